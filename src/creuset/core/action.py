@@ -1,0 +1,40 @@
+"""Actions: what a seat or the dealer does, as small frozen values with a text notation.
+
+Games make their actions once, in tables, and hand out the same objects again and again: a list of twenty legal actions
+costs twenty pointers.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+
+from creuset.core.message import Message
+
+
+class Action(ABC):
+    """One decision. Two actions are equal when they are of one kind and read the same."""
+
+    @abstractmethod
+    def notation(self) -> str:
+        """The action as it stands in a journal, for instance `iron@2,-1`."""
+
+    @abstractmethod
+    def data(self) -> Mapping[str, object]:
+        """The action as plain data for JSON; the key `do` names its kind."""
+
+    @abstractmethod
+    def label(self) -> Message:
+        """The action in words, as an invitation: "place iron at 2,-1"."""
+
+    def __str__(self) -> str:
+        return self.notation()
+
+    def __repr__(self) -> str:
+        return f"<{self.notation()}>"
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Action) and type(self) is type(other) and self.notation() == other.notation()
+
+    def __hash__(self) -> int:
+        return hash(self.notation())

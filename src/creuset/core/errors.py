@@ -1,0 +1,58 @@
+"""What can go wrong, as a tree.
+
+CreusetError                    one clear sentence and a stable code
+├── Refusal          refused    the action is not legal: a rule's id and why
+├── BadAction        action     the text or data is no action of this game
+├── BadSetup         setup      unknown game, option or player; a wrong number of seats
+└── BadJournal       journal    the journal cannot be read or does not hold, from a given step on
+"""
+
+from creuset.core.message import Message
+
+
+class CreusetError(Exception):
+    """Anything this project refuses to do, with the sentence that says why."""
+
+    code = "error"
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+class Refusal(CreusetError):
+    """An action that the rules do not allow here."""
+
+    code = "refused"
+
+    def __init__(self, rule: str, message: Message) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.message}"
+
+
+class BadAction(CreusetError):
+    """Something that is no action of this game at all."""
+
+    code = "action"
+
+
+class BadSetup(CreusetError):
+    """A match that cannot be set up."""
+
+    code = "setup"
+
+
+class BadJournal(CreusetError):
+    """A journal that cannot be trusted from `step` on (0 is its heading)."""
+
+    code = "journal"
+
+    def __init__(self, step: int, message: Message) -> None:
+        super().__init__(message)
+        self.step = step

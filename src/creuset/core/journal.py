@@ -1,0 +1,259 @@
+"""The journal of a match: its heading, then every step, as lines of JSON.
+
+    {"creuset":1,"game":"metallurgie","rules":"1","options":{…},"seats":["you","greedy"],"names":[…],
+     "commitment":"…","sum":"…"}
+    {"n":1,"who":"dealer","what":"give iron","seen":[1],"sum":"…"}
+    {"n":7,"who":1,"what":"iron@2,-1","sum":"…"}
+    {"n":8,"who":1,"undo":7,"sum":"…"}
+    {"n":301,"end":{…},"position":"…","seed":"…","sum":"…"}
+
+A match in progress ends with `"paused":true` and its seed instead: such a file is as secret as the hands in it. `seen`
+lists the seats that may read the step, when not all may. `sum` is a running checksum over everything before and in the
+record, so that one changed byte is found where it stands. A whole journal can also stand in one line, as
+`{"journal":[heading, step, …]}`.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from creuset.core.errors import BadJournal
+from creuset.core.message import N_, Message
+from creuset.core.seats import DEALER
+from creuset.core.state import encode
+
+FORMAT = 1
+
+_ONE_LINE = '{"journal":['
+
+
+@dataclass(frozen=True)
+class Heading:
+    """What a match is before its first step."""
+
+    game: str
+    rules: str
+    options: dict[str, str]
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    commitment: str
+
+    def record(self) -> dict[str, object]:
+        """The heading as a record of the journal."""
+        return {
+            "creuset": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "options": self.options,
+            "seats": list(self.seats),
+            "names": list(self.names),
+            "commitment": self.commitment,
+        }
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: an action of a seat or the dealer, or the undoing of an earlier one."""
+
+    number: int
+    who: int
+    what: str = ""
+    undoes: int = 0
+    seen: tuple[int, ...] | None = None
+
+    def record(self) -> dict[str, object]:
+        """The step as a record of the journal; seats count from 1 there."""
+        record: dict[str, object] = {"n": self.number, "who": "dealer" if self.who == DEALER else self.who + 1}
+        if self.undoes:
+            record["undo"] = self.undoes
+        else:
+            record["what"] = self.what
+        if self.seen is not None:
+            record["seen"] = [seat + 1 for seat in self.seen]
+        return record
+
+
+@dataclass(frozen=True)
+class End:
+    """The last record: the outcome and the position it stands for, or a pause; the seed in either case."""
+
+    seed: str
+    outcome: dict[str, object] | None = None
+    position: str = ""
+
+    def record(self, number: int) -> dict[str, object]:
+        """The end as a record of the journal."""
+        if self.outcome is None:
+            return {"n": number, "paused": True, "seed": self.seed}
+        return {"n": number, "end": self.outcome, "position": self.position, "seed": self.seed}
+
+
+@dataclass
+class Journal:
+    """A heading, the steps, and the end when there is one."""
+
+    heading: Heading
+    steps: list[Step] = field(default_factory=list)
+    end: End | None = None
+
+    def records(self) -> Iterator[str]:
+        """The records as canonical JSON, each with its running sum."""
+        total = ""
+        for record in self._bare_records():
+            total = running_sum(total, record)
+            yield encode({**record, "sum": total}).decode()
+
+    def lines(self) -> str:
+        """The journal as a file of JSON lines."""
+        return "".join(record + "\n" for record in self.records())
+
+    def line(self) -> str:
+        """The journal in one line."""
+        return _ONE_LINE + ",".join(self.records()) + "]}\n"
+
+    def _bare_records(self) -> Iterator[dict[str, object]]:
+        yield self.heading.record()
+        for step in self.steps:
+            yield step.record()
+        if self.end is not None:
+            yield self.end.record(len(self.steps) + 1)
+
+
+def running_sum(before: str, record: dict[str, object]) -> str:
+    """The checksum of a record that follows a record with the checksum `before`."""
+    return sha256(before.encode() + encode(record)).hexdigest()[:16]
+
+
+def read_journals(text: str) -> Iterator[Journal]:
+    """The journals of a file: one over all its lines, or one in every line. Raises `BadJournal`."""
+    lines = text.split("\n")
+    if lines and lines[-1] == "":
+        lines.pop()
+    if not lines:
+        raise BadJournal(0, Message(N_("the file is empty")))
+    if lines[0].startswith(_ONE_LINE):
+        for line in lines:
+            yield _read(_records_in(line))
+    else:
+        yield _read(enumerate(lines))
+
+
+def _records_in(line: str) -> Iterator[tuple[int, str]]:
+    """The records of a journal that stands in one line."""
+    decoder = json.JSONDecoder()
+    start, number = len(_ONE_LINE), 0
+    if not line.startswith(_ONE_LINE):
+        raise BadJournal(0, Message(N_("this line is no journal")))
+    while True:
+        try:
+            _value, stop = decoder.raw_decode(line, start)
+        except ValueError:
+            raise _not_json(number) from None
+        yield number, line[start:stop]
+        if line[stop:] == "]}":
+            return
+        if line[stop : stop + 1] != ",":
+            raise _not_json(number + 1)
+        start, number = stop + 1, number + 1
+
+
+def _read(records: Iterable[tuple[int, str]]) -> Journal:
+    journal: Journal | None = None
+    total = ""
+    for number, text in records:
+        record = _parse(number, text)
+        written = record.pop("sum", None)
+        total = running_sum(total, record)
+        if written != total or encode({**record, "sum": total}).decode() != text:
+            raise BadJournal(number, Message(N_("the record was altered: its checksum does not fit")))
+        try:
+            if journal is None:
+                journal = Journal(_heading(record))
+            elif journal.end is not None:
+                raise BadJournal(number, Message(N_("there is a record after the end")))
+            elif "end" in record or "paused" in record:
+                journal.end = _end(record)
+            else:
+                journal.steps.append(_step(record))
+        except (KeyError, TypeError, ValueError):
+            raise BadJournal(number, Message(N_("the record is not of the form a journal has"))) from None
+        if number > 0 and record.get("n") != number:
+            raise BadJournal(number, Message(N_("the steps are not numbered in order")))
+    assert journal is not None
+    return journal
+
+
+def _parse(number: int, text: str) -> dict[str, object]:
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError):
+        raise _not_json(number) from None
+    if not isinstance(record, dict):
+        raise _not_json(number)
+    return record
+
+
+def _not_json(number: int) -> BadJournal:
+    return BadJournal(number, Message(N_("this is not JSON; the file was cut off or altered here")))
+
+
+def _heading(record: dict[str, object]) -> Heading:
+    if record["creuset"] != FORMAT:
+        raise BadJournal(0, Message(N_("this journal has a format that this version does not know")))
+    options = record["options"]
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise ValueError
+    heading = Heading(
+        _text(record["game"]),
+        _text(record["rules"]),
+        options,
+        _texts(record["seats"]),
+        _texts(record["names"]),
+        _text(record["commitment"]),
+    )
+    if len(heading.names) != len(heading.seats):
+        raise ValueError
+    return heading
+
+
+def _step(record: dict[str, object]) -> Step:
+    who = record["who"]
+    seat = DEALER if who == "dealer" else _number(who) - 1
+    seen = record.get("seen")
+    if seen is not None and not isinstance(seen, list):
+        raise ValueError
+    return Step(
+        _number(record["n"]),
+        seat,
+        _text(record.get("what", "")),
+        _number(record.get("undo", 0)),
+        None if seen is None else tuple(_number(seat) - 1 for seat in seen),
+    )
+
+
+def _end(record: dict[str, object]) -> End:
+    if "paused" in record:
+        return End(_text(record["seed"]))
+    outcome = record["end"]
+    if not isinstance(outcome, dict):
+        raise ValueError
+    return End(_text(record["seed"]), outcome, _text(record["position"]))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError
+    return value
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise ValueError
+    return tuple(_text(item) for item in value)
+
+
+def _number(value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError
+    return value

@@ -1,0 +1,49 @@
+"""How a game ended: the reason, the ranking, and the score line by line."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from creuset.core.message import Message
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of the score sheet: what it counts, and what it brought each seat."""
+
+    key: str
+    label: Message
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The end of a game. `ranks[seat]` is 1 for a winner; equal ranks are shared."""
+
+    key: str
+    reason: Message
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+    lines: tuple[ScoreLine, ...]
+
+    def winners(self) -> list[int]:
+        """The seats that share the first rank."""
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+    def data(self) -> dict[str, object]:
+        """The outcome as plain data for the journal."""
+        return {
+            "reason": self.key,
+            "ranks": list(self.ranks),
+            "totals": list(self.totals),
+            "lines": {line.key: list(line.values) for line in self.lines},
+        }
+
+
+def ranks_by(merits: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Ranks from merits compared from left to right, more being better; equal merits share a rank."""
+    return tuple(1 + sum(other > own for other in merits) for own in merits)
+
+
+def same_outcome(outcome: Outcome, recorded: Mapping[str, object]) -> bool:
+    """Whether a journal recorded exactly this outcome."""
+    return outcome.data() == recorded

@@ -1,0 +1,28 @@
+"""Who acts: seats are numbered from 0, the dealer has a number of his own, and several together are a bit mask."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from mypy_extensions import i64
+
+from creuset.core.bits import bit
+
+MOST_SEATS: Final = 8
+DEALER: Final[i64] = 8
+"""The seat number of chance."""
+
+NOBODY: Final[i64] = 0
+DEALER_ONLY: Final[i64] = 256
+"""The masks that `to_act` answers when the game is over, and when chance decides."""
+
+
+def everyone(seats: i64) -> i64:
+    """The mask of all the players at a table of this many."""
+    return bit(seats) - 1
+
+
+def seats_in(mask: int) -> Iterator[int]:
+    """The seats of a mask, in order."""
+    for seat in range(DEALER + 1):
+        if mask >> seat & 1:
+            yield seat

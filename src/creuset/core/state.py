@@ -1,0 +1,131 @@
+"""A position of a game, and what one seat may know of it.
+
+`State` is mutable and cheap to copy. One native base class rather than a protocol: compiled, a call through it costs a
+nanosecond.
+"""
+
+import json
+from abc import ABC, abstractmethod
+from hashlib import sha256
+
+from mypy_extensions import i64
+
+from creuset.core.action import Action
+from creuset.core.errors import Refusal
+from creuset.core.message import Message
+from creuset.core.outcome import Outcome
+from creuset.core.rng import Rng
+
+
+class State(ABC):
+    """The whole truth of a position. It never leaves the table: everyone else gets a `View`."""
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent position equal to this one."""
+
+    @abstractmethod
+    def seats(self) -> i64:
+        """How many players sit at the table."""
+
+    @abstractmethod
+    def to_act(self) -> i64:
+        """The mask of the seats that owe a decision now; the dealer's when chance decides; zero when it is over."""
+
+    @abstractmethod
+    def legal(self, seat: i64) -> list[Action]:
+        """Every legal action of this seat, in an order that the public history fixes; empty when it is not to act."""
+
+    @abstractmethod
+    def sample(self, seat: i64, rng: Rng) -> Action:
+        """One of the legal actions of a seat that is to act, each as likely, without building the list."""
+
+    @abstractmethod
+    def judge(self, seat: i64, action: Action) -> i64:
+        """Zero when the action is legal, else the game's number for why not. The one author of legality."""
+
+    @abstractmethod
+    def refusal(self, seat: i64, action: Action) -> Refusal | None:
+        """Why the action is not legal, as a rule's id and a sentence; `None` when it is."""
+
+    @abstractmethod
+    def advance(self, seat: i64, action: Action) -> None:
+        """Carry out an action that is known to be legal, because it came from `legal`, `sample` or `deal`."""
+
+    def apply(self, seat: i64, action: Action) -> None:
+        """Carry out an action, or raise its `Refusal` and change nothing."""
+        if self.judge(seat, action) != 0:
+            refusal = self.refusal(seat, action)
+            assert refusal is not None
+            raise refusal
+        self.advance(seat, action)
+
+    @abstractmethod
+    def chances(self) -> list[tuple[Action, int]]:
+        """What the dealer may do now, with exact integer weights; empty when chance does not decide."""
+
+    @abstractmethod
+    def deal(self, rng: Rng) -> Action:
+        """One of `chances`, drawn with its weight."""
+
+    @abstractmethod
+    def audience(self, action: Action) -> i64:
+        """The seats that see this action as it is, before it is carried out. A spectator sees what all seats see."""
+
+    @abstractmethod
+    def account(self, actor: i64, action: Action, openly: bool) -> Message:
+        """The action as a line of the log, before it is carried out; not `openly`: for those outside its audience.
+
+        The gap `player` stands for the actor, or for whom the dealer serves; `served` says who that is.
+        """
+
+    @abstractmethod
+    def served(self, actor: i64, action: Action) -> i64:
+        """The seat a line of the log speaks of: the actor, or the player whom the dealer serves."""
+
+    @abstractmethod
+    def turns(self) -> i64:
+        """How many turns (or rounds) have begun."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> "View":
+        """What this seat, or a spectator, may know."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or `None` while it goes on."""
+
+    @abstractmethod
+    def data(self) -> dict[str, object]:
+        """The whole position as plain data, the same for equal positions."""
+
+    def digest(self) -> str:
+        """A fingerprint of the whole position."""
+        return sha256(encode(self.data())).hexdigest()
+
+
+class View(ABC):
+    """What one seat (or a spectator, seat `None`) may know of a position: all that bots, clients and logs are given."""
+
+    seat: int | None
+
+    @abstractmethod
+    def imagine(self, rng: Rng) -> State:
+        """A full position that fits everything this seat has seen, the unseen dealt at random."""
+
+    @abstractmethod
+    def data(self) -> dict[str, object]:
+        """The view as plain data for clients."""
+
+    def encode(self) -> bytes:
+        """The view as bytes: equal for positions that the seat cannot tell apart."""
+        return encode(self.data())
+
+    def digest(self) -> str:
+        """A fingerprint of what the seat knows; it changes only when the seat sees something new."""
+        return sha256(self.encode()).hexdigest()
+
+
+def encode(data: object) -> bytes:
+    """Plain data as canonical JSON."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()

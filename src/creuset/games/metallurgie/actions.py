@@ -1,0 +1,260 @@
+"""Everything that can be done in Metallurgie, by a player and by the dealer.
+
+iron@2,-1        place a card               score iron@0,0   score the area whose first card lies there
+draw             turn the pile's top card   take iron@0,1    take a card of that area
+done             finish placing or scoring
+
+give iron        the dealer fills a hand    turn iron        the dealer turns the top card of the pile
+bonus gold       a bonus card, secretly     begin 2          the player who begins
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from creuset.core.action import Action
+from creuset.core.errors import BadAction
+from creuset.core.message import N_, Message
+from creuset.games.metallurgie.components import KEYS, METALS, metal_name
+from creuset.games.metallurgie.places import PLACES, column_of, coordinates, on_sheet, place_at, row_of
+
+
+class OnCard(Action):
+    """An action that concerns one metal at one place."""
+
+    def __init__(self, metal: i64, place: i64) -> None:
+        self.metal: Final[i64] = metal
+        self.place: Final[i64] = place
+
+    def where(self) -> str:
+        """The metal and the place: `iron@2,-1`."""
+        return f"{KEYS[self.metal]}@{coordinates(self.place)}"
+
+    def facts(self, do: str) -> Mapping[str, object]:
+        """The plain data of such an action."""
+        return {"do": do, "metal": KEYS[self.metal], "at": [column_of(self.place), row_of(self.place)]}
+
+    def gaps(self) -> dict[str, str | int | Message]:
+        """What the sentences about it need."""
+        return {"metal": metal_name(self.metal), "place": coordinates(self.place)}
+
+
+@final
+class Place(OnCard):
+    """Place a card from the hand, or the card just turned."""
+
+    def notation(self) -> str:
+        return self.where()
+
+    def data(self) -> Mapping[str, object]:
+        return self.facts("place")
+
+    def label(self) -> Message:
+        return Message(N_("place {metal} at {place}"), self.gaps())
+
+
+@final
+class Score(OnCard):
+    """Score the area of this metal whose first card, row by row, lies at this place."""
+
+    def notation(self) -> str:
+        return f"score {self.where()}"
+
+    def data(self) -> Mapping[str, object]:
+        return self.facts("score")
+
+    def label(self) -> Message:
+        return Message(N_("score the {metal} area at {place}"), self.gaps())
+
+
+@final
+class Take(OnCard):
+    """Take one card of the area that is being scored."""
+
+    def notation(self) -> str:
+        return f"take {self.where()}"
+
+    def data(self) -> Mapping[str, object]:
+        return self.facts("take")
+
+    def label(self) -> Message:
+        return Message(N_("take the {metal} at {place}"), self.gaps())
+
+
+@final
+class Draw(Action):
+    """Try one's luck with the top card of the pile."""
+
+    def notation(self) -> str:
+        return "draw"
+
+    def data(self) -> Mapping[str, object]:
+        return {"do": "draw"}
+
+    def label(self) -> Message:
+        return Message(N_("turn the top card of the pile"))
+
+
+@final
+class Done(Action):
+    """Finish placing, or leave the rest unscored."""
+
+    def notation(self) -> str:
+        return "done"
+
+    def data(self) -> Mapping[str, object]:
+        return {"do": "done"}
+
+    def label(self) -> Message:
+        return Message(N_("finish"))
+
+
+class OfDealer(Action):
+    """An action of chance that concerns one number: a card, or a seat."""
+
+    def __init__(self, card: i64) -> None:
+        self.card: Final[i64] = card
+
+
+@final
+class Give(OfDealer):
+    """A card from the pile to a hand."""
+
+    def notation(self) -> str:
+        return f"give {KEYS[self.card]}"
+
+    def data(self) -> Mapping[str, object]:
+        return {"do": "give", "card": KEYS[self.card]}
+
+    def label(self) -> Message:
+        return Message(N_("give {metal}"), {"metal": metal_name(self.card)})
+
+
+@final
+class Turn(OfDealer):
+    """The top card of the pile, turned for all to see."""
+
+    def notation(self) -> str:
+        return f"turn {KEYS[self.card]}"
+
+    def data(self) -> Mapping[str, object]:
+        return {"do": "turn", "card": KEYS[self.card]}
+
+    def label(self) -> Message:
+        return Message(N_("turn {metal}"), {"metal": metal_name(self.card)})
+
+
+@final
+class Bonus(OfDealer):
+    """A bonus card for a player, secretly."""
+
+    def notation(self) -> str:
+        return f"bonus {KEYS[self.card]}"
+
+    def data(self) -> Mapping[str, object]:
+        return {"do": "bonus", "card": KEYS[self.card]}
+
+    def label(self) -> Message:
+        return Message(N_("give the bonus card for {metal}"), {"metal": metal_name(self.card)})
+
+
+@final
+class Begin(OfDealer):
+    """The lot of who begins; `card` is the seat."""
+
+    def notation(self) -> str:
+        return f"begin {self.card + 1}"
+
+    def data(self) -> Mapping[str, object]:
+        return {"do": "begin", "seat": self.card + 1}
+
+    def label(self) -> Message:
+        return Message(N_("player {seat} begins"), {"seat": int(self.card) + 1})
+
+
+DRAW: Final = Draw()
+DONE: Final = Done()
+GIVES: Final = [Give(card) for card in range(METALS + 1)]
+TURNS: Final = [Turn(card) for card in range(METALS + 1)]
+BONUSES: Final = [Bonus(card) for card in range(METALS)]
+BEGINS: Final = [Begin(seat) for seat in range(4)]
+
+PLACINGS: Final = [[Place(metal, place) for place in range(PLACES)] for metal in range(METALS)]
+"""Every placing, by metal and place."""
+
+_SCORES: Final[list[Score | None]] = [None] * (METALS * PLACES)
+_TAKES: Final[list[Take | None]] = [None] * (METALS * PLACES)
+
+
+def placing(metal: i64, place: i64) -> Place:
+    """The one action that places this metal there."""
+    return PLACINGS[metal][place]
+
+
+def scoring(metal: i64, place: i64) -> Score:
+    """The one action that scores the area named so."""
+    number = metal * PLACES + place
+    known = _SCORES[number]
+    if known is None:
+        known = Score(metal, place)
+        _SCORES[number] = known
+    return known
+
+
+def taking(metal: i64, place: i64) -> Take:
+    """The one action that takes this card."""
+    number = metal * PLACES + place
+    known = _TAKES[number]
+    if known is None:
+        known = Take(metal, place)
+        _TAKES[number] = known
+    return known
+
+
+_ON_CARD: Final = re.compile(r"(?:(score|take) )?(iron|copper|silver|gold)@(0|-?[1-9]\d?),(0|-?[1-9]\d?)")
+
+
+def parse(text: str) -> Action:
+    """The action with this notation."""
+    found = _ON_CARD.fullmatch(text)
+    if found is not None:
+        return _on_card(found.group(1) or "place", found.group(2), int(found.group(3)), int(found.group(4)), text)
+    for action in _others():
+        if action.notation() == text:
+            return action
+    raise _unknown(text)
+
+
+def from_data(data: object) -> Action:
+    """The action with this plain data."""
+    if isinstance(data, dict):
+        at = data.get("at")
+        if isinstance(at, list) and len(at) == 2 and set(data) == {"do", "metal", "at"}:
+            column, row, do, metal = at[0], at[1], data["do"], data["metal"]
+            if type(column) is int and type(row) is int and do in ("place", "score", "take") and metal in KEYS[:METALS]:
+                return _on_card(do, metal, column, row, str(data))
+        for action in _others():
+            if action.data() == data:
+                return action
+    raise _unknown(str(data))
+
+
+def _on_card(do: str, metal_key: str, column: int, row: int, text: str) -> Action:
+    if not on_sheet(column, row):
+        raise _unknown(text)
+    metal, place = KEYS.index(metal_key), place_at(column, row)
+    if do == "score":
+        return scoring(metal, place)
+    if do == "take":
+        return taking(metal, place)
+    return placing(metal, place)
+
+
+def _others() -> list[Action]:
+    return [DRAW, DONE, *GIVES, *TURNS, *BONUSES, *BEGINS]
+
+
+def _unknown(text: str) -> BadAction:
+    return BadAction(Message(N_("“{text}” is no action of {game}"), {"text": text[:60], "game": "Metallurgie"}))

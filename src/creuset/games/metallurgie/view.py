@@ -1,0 +1,142 @@
+"""What one seat may know (ME-25): everything but other hands, other bonus cards and the order of the pile."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from creuset.core.bits import bit, holds, nth, size
+from creuset.core.rng import Rng
+from creuset.core.state import State, View
+from creuset.games.metallurgie.board import Board
+from creuset.games.metallurgie.components import KEYS, METALS, NEEDED
+from creuset.games.metallurgie.places import column_of, row_of
+from creuset.games.metallurgie.scoring import all_areas
+from creuset.games.metallurgie.state import HANDS, NONE, OVER, PILE, Table
+
+
+@final
+class MetallurgieView(View):
+    """A position with the secrets taken out.
+
+    `table` holds what the seat sees: its own hand, empty hands for the others, and as its pile all the metal cards the
+    seat has not seen, wherever they are. `hand_sizes` tells how many of those are in hands.
+    """
+
+    def __init__(self, seat: int | None, table: Table, hand_sizes: vec[i64]) -> None:
+        self.seat = seat
+        self.table = table
+        self.hand_sizes = hand_sizes
+
+    @property
+    def board(self) -> Board:
+        """The pattern."""
+        return self.table.board
+
+    def hand(self, metal: int) -> int:
+        """How many cards of a metal this seat holds."""
+        return 0 if self.seat is None else int(self.table.held(self.seat, metal))
+
+    def unseen(self, metal: int) -> int:
+        """How many cards of a metal this seat has not seen: in the pile and in other hands."""
+        return int(self.table.cards[PILE + metal])
+
+    def pile(self) -> int:
+        """How many cards the pile has, the stop card included while it is there."""
+        return int(self.table.pile_size + self.table.stop_cards())
+
+    def imagine(self, rng: Rng) -> State:
+        """Deal the unseen cards, and the unseen bonus cards, to where they may be."""
+        world = self.table.copy()
+        assert isinstance(world, Table)
+        me: i64 = NONE if self.seat is None else self.seat
+        seat: i64 = 0
+        while seat < world.players:
+            if seat != me:
+                _deal_hand(world, seat, self.hand_sizes[seat], rng)
+            seat += 1
+        _deal_bonuses(world, rng)
+        return world
+
+    def data(self) -> dict[str, object]:
+        table = self.table
+        facts = table.public()
+        facts["seat"] = None if self.seat is None else self.seat + 1
+        facts["hands"] = [int(self.hand_sizes[seat]) for seat in range(table.players)]
+        facts["pile"] = self.pile()
+        facts["unseen"] = table.row(PILE)
+        facts["hand"] = None if self.seat is None else table.row(HANDS + self.seat * 4)
+        facts["bonuses"] = [table.card_key(table.bonus_of(seat)) for seat in range(table.players)]
+        facts["areas"] = [self._area(metal, area) for metal, area in all_areas(table.board)]
+        return facts
+
+    def _area(self, metal: int, area: i64) -> dict[str, object]:
+        first = self.table.board.first_place(area)
+        return {
+            "metal": KEYS[metal],
+            "first": [column_of(first), row_of(first)],
+            "size": size(area),
+            "needed": NEEDED[metal],
+            "offered": holds(self.table.offers, self.table.board.stack_at(first)),
+        }
+
+
+def view_of(table: Table, seat: int | None) -> MetallurgieView:
+    """The view of a seat: a copy with its secrets taken out."""
+    shown = table.copy()
+    assert isinstance(shown, Table)
+    sizes = vec[i64]([0] * 4)
+    me: i64 = NONE if seat is None else seat
+    other: i64 = 0
+    while other < table.players:
+        sizes[other] = table.in_row(HANDS + other * 4)
+        if other != me:
+            _hide_hand(shown, other)
+        other += 1
+    if table.phase != OVER:
+        shown.bonuses = 0
+        if me != NONE and table.bonus_of(me) != NONE:
+            shown.give_bonus(me, table.bonus_of(me))
+    return MetallurgieView(seat, shown, sizes)
+
+
+def _hide_hand(table: Table, seat: i64) -> None:
+    row = HANDS + seat * 4
+    metal: i64 = 0
+    while metal < METALS:
+        table.cards[PILE + metal] += table.cards[row + metal]
+        table.cards[row + metal] = 0
+        metal += 1
+
+
+def _deal_hand(world: Table, seat: i64, count: i64, rng: Rng) -> None:
+    unseen = world.in_row(PILE)
+    while count > 0:
+        index = rng.below(unseen)
+        metal: i64 = 0
+        while index >= world.cards[PILE + metal]:
+            index -= world.cards[PILE + metal]
+            metal += 1
+        world.drop(PILE, metal)
+        world.add(HANDS + seat * 4, metal)
+        unseen -= 1
+        count -= 1
+
+
+def _deal_bonuses(world: Table, rng: Rng) -> None:
+    """ME-24: whoever has a bonus card has one that this seat has not seen."""
+    if not world.switches.bonus:
+        return
+    free: i64 = 0
+    metal: i64 = 0
+    while metal < METALS:
+        if not world.bonus_given(metal):
+            free |= bit(metal)
+        metal += 1
+    seat: i64 = 0
+    while seat < world.bonuses_dealt():
+        if world.bonus_of(seat) == NONE:
+            given = nth(free, rng.below(size(free)))
+            world.give_bonus(seat, given)
+            free &= ~bit(given)
+        seat += 1

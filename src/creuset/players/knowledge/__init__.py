@@ -1,0 +1,1 @@
+"""What a good player knows of one particular game: a module for each."""

@@ -1,0 +1,14 @@
+"""What a player is to the table."""
+
+from abc import ABC, abstractmethod
+
+from creuset.core.action import Action
+from creuset.core.state import View
+
+
+class Player(ABC):
+    """Somebody who decides. He sees a view and the legal actions, and nothing else."""
+
+    @abstractmethod
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        """One of the legal actions."""
