@@ -1,0 +1,27 @@
+"""Journals on disk: saved whole, so that a crash leaves either the old file or the new one."""
+
+import os
+from pathlib import Path
+
+from creuset.core.errors import BadJournal
+from creuset.core.journal import Journal, read_journals
+from creuset.core.message import N_, Filling, Message
+
+
+def save_journal(journal: Journal, file: Path) -> None:
+    """Write a journal to a file as JSON lines."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_name(f".{file.name}.{os.getpid()}")
+    draft.write_text(journal.lines(), encoding="utf-8")
+    draft.replace(file)
+
+
+def load_journals(file: Path) -> list[Journal]:
+    """The journals of a file; raises `BadJournal`."""
+    try:
+        # Bytes that are no text become a mark that no journal contains: the checksum then finds them.
+        text = file.read_bytes().decode("utf-8", errors="replace")
+    except OSError as error:
+        gaps: dict[str, Filling] = {"file": str(file), "why": error.strerror or str(error)}
+        raise BadJournal(0, Message(N_("{file} cannot be read: {why}"), gaps)) from None
+    return list(read_journals(text))
