@@ -7,6 +7,8 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 
+__version__ = "0.1.0"
+
 
 class _SourceFinder(MetaPathFinder):
     """Finds the Python source of our modules and passes their compiled twins by."""

@@ -1,8 +1,66 @@
-"""The command line. Everything below it may be imported here; nothing imports it."""
+"""The command line. Everything may be imported here; nothing imports it."""
 
+import os
 import sys
+from typing import NoReturn
+
+from creuset.core.errors import BadJournal, CreusetError
+from creuset.core.message import N_
+from creuset.words import Speaker, choose_language
+
+REFUSED = 2
+"""The exit code for whatever cannot be done."""
 
 
-def main() -> None:
-    """Run the command that was typed; a clear sentence and exit code 2 for what cannot be done."""
-    print(sys.argv)
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command that was typed. What cannot be done ends with one clear sentence and exit code 2."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        say = Speaker(choose_language(take_language(words)))
+    except CreusetError as error:
+        refuse(Speaker(choose_language(None)).error(error))
+    try:
+        run(words, say)
+    except BadJournal as error:
+        refuse(say(N_("step {step}: {why}"), step=error.step, why=error.message))
+    except CreusetError as error:
+        refuse(say.error(error))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever read our output has stopped reading; that is no fault.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run(words: list[str], say: Speaker) -> None:
+    """Find the command and run it."""
+    from cyclopts import CycloptsError  # noqa: PLC0415 - only once the language is known and the first errors are out
+
+    from creuset.cli.commands import make_app  # noqa: PLC0415
+
+    try:
+        make_app(say)(words, exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        error.verbose = False
+        refuse(say(N_("that cannot be understood: {why}"), why=" ".join(str(error).split())))
+
+
+def take_language(words: list[str]) -> str | None:
+    """Take `--lang fr` or `--lang=fr` out of the words, wherever it stands."""
+    for index, word in enumerate(words):
+        if word == "--":
+            break
+        if word == "--lang" and index + 1 < len(words):
+            language = words[index + 1]
+            del words[index : index + 2]
+            return language
+        if word.startswith("--lang="):
+            del words[index]
+            return word.removeprefix("--lang=")
+    return None
+
+
+def refuse(sentence: str) -> NoReturn:
+    """Say why not, and leave."""
+    sys.stderr.write(f"creuset: {sentence}\n")
+    sys.exit(REFUSED)

@@ -133,10 +133,18 @@ def read_journals(text: str) -> Iterator[Journal]:
     if not lines:
         raise BadJournal(0, Message(N_("the file is empty")))
     if lines[0].startswith(_ONE_LINE):
-        for line in lines:
-            yield _read(_records_in(line))
+        for number, line in enumerate(lines, start=1):
+            try:
+                yield _read(_records_in(line))
+            except BadJournal as fault:
+                raise fault if len(lines) == 1 else in_game(number, fault) from None
     else:
         yield _read(enumerate(lines))
+
+
+def in_game(number: int, fault: BadJournal) -> BadJournal:
+    """The same fault, in a file of several games."""
+    return BadJournal(fault.step, Message(N_("game {number}: {why}"), {"number": number, "why": fault.message}))
 
 
 def _records_in(line: str) -> Iterator[tuple[int, str]]:

@@ -1,0 +1,5 @@
+"""`python -m creuset` is the command `creuset`."""
+
+from creuset.cli import main
+
+main()

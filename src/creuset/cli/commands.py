@@ -1,0 +1,112 @@
+"""The commands and their help, in the reader's language."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from creuset import __version__
+from creuset.cli.bench import run_bench
+from creuset.cli.journals import replay_file, verify_file
+from creuset.cli.play import play_match, resume_match
+from creuset.cli.rules import list_games, show_rules
+from creuset.cli.simulate import run_simulation
+from creuset.core.errors import BadSetup
+from creuset.core.message import N_, Message
+from creuset.words import Speaker
+
+
+def make_app(say: Speaker) -> App:
+    """The command line in the language of the speaker."""
+
+    def told(text: str, **more: object) -> Parameter:
+        return Parameter(help=say(text), **more)  # type: ignore[arg-type]  # cyclopts' own keywords, passed on
+
+    app = App(
+        name="creuset",
+        help=say(N_("A table for metal-themed board games. Add --lang en, fr or de to any command.")),
+        version=__version__,
+        help_format="plaintext",
+    )
+    seats_help = N_("Who sits where, for instance you,greedy or you=Anna,you=Ben,random.")
+    option_help = N_("A switch of the rules as name=value; may be repeated. See: creuset games.")
+
+    @app.command(help=say(N_("Play in the terminal.")))
+    def play(
+        game: Annotated[str, told(N_("Which game."))] = "metallurgie",
+        *,
+        seats: Annotated[str, told(seats_help)] = "you,greedy,greedy",
+        option: Annotated[Sequence[str], told(option_help)] = (),
+        plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
+        seed: Annotated[int | None, told(N_("A number that fixes the cards, to play the same deal again."))] = None,
+        save: Annotated[Path | None, told(N_("The file to save to; without it, one in your data folder."))] = None,
+        resume: Annotated[Path | None, told(N_("A saved file to go on with."))] = None,
+    ) -> None:
+        if resume is not None:
+            resume_match(say, resume, save or resume, plain)
+        else:
+            play_match(say, game, read_options(option), seats, seed, save, plain)
+
+    @app.command(help=say(N_("Read the rulebook, one rule of it, or the rules that hold a word.")))
+    def rules(
+        game: Annotated[str, told(N_("Which game."))],
+        wanted: Annotated[str | None, told(N_("A rule's number, for instance ME-18, or a word."))] = None,
+    ) -> None:
+        show_rules(say, game, wanted)
+
+    @app.command(help=say(N_("List the games and their options.")))
+    def games() -> None:
+        list_games(say)
+
+    @app.command(help=say(N_("Let bots play many games and sum them up.")))
+    def simulate(
+        game: Annotated[str, told(N_("Which game."))],
+        *,
+        seats: Annotated[str, told(seats_help)] = "greedy,greedy",
+        games: Annotated[int, told(N_("How many games."))] = 100,
+        seed: Annotated[int, told(N_("A number that fixes all games."))] = 1,
+        option: Annotated[Sequence[str], told(option_help)] = (),
+        out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
+        jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."))] = None,
+    ) -> None:
+        run_simulation(say, game, read_options(option), seats, games, seed, out, jobs)
+
+    @app.command(help=say(N_("Step through a journal.")))
+    def replay(
+        file: Annotated[Path, told(N_("The journal."))],
+        *,
+        number: Annotated[int, told(N_("Which game of the file."))] = 1,
+    ) -> None:
+        replay_file(say, file, number)
+
+    @app.command(help=say(N_("Check a journal: every step, every draw, the outcome.")))
+    def verify(file: Annotated[Path, told(N_("The journal, or several in one file."))]) -> None:
+        verify_file(say, file)
+
+    @app.command(help=say(N_("Measure how fast games are played on this machine.")))
+    def bench(
+        games: Annotated[Sequence[str], told(N_("Which games; all without it."))] = (),
+        *,
+        peers: Annotated[
+            bool, told(N_("Also install and measure what people would use instead."), negative="")
+        ] = False,
+        refresh: Annotated[bool, told(N_("Install the others anew."), negative="")] = False,
+        runs: Annotated[int, told(N_("How many runs."))] = 7,
+        seconds: Annotated[float, told(N_("How long each measurement takes."))] = 1.0,
+        json: Annotated[bool, told(N_("Print JSON."), negative="")] = False,
+    ) -> None:
+        run_bench(say, list(games), peers, refresh, runs, seconds, json)
+
+    return app
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Options from `name=value`; raises `BadSetup`."""
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSetup(Message(N_("an option is written name=value, not {option}"), {"option": pair}))
+        options[name.strip()] = value.strip()
+    return options

@@ -1,0 +1,65 @@
+"""`creuset rules` and `creuset games`: what is in the boxes."""
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from creuset.core.errors import BadSetup
+from creuset.core.game import Game, Rule
+from creuset.core.message import N_, Message
+from creuset.games import GAMES, find_game
+from creuset.words import Speaker
+
+
+def show_rules(say: Speaker, key: str, wanted: str | None) -> None:
+    """Print the rulebook, one rule by its number, or the rules that hold a word."""
+    game = find_game(key)
+    console = Console(highlight=False)
+    if wanted is None:
+        _heading(console, say, game)
+        for section in game.rulebook:
+            console.print(Text(f"\n{say.text(section.title)}", style="bold"))
+            for rule in section.rules:
+                _rule(console, say, rule)
+        return
+    found = find_rules(say, game, wanted)
+    if not found:
+        gaps = {"game": game.lid.title, "wanted": wanted}
+        raise BadSetup(Message(N_("no rule of {game} has the number or the word {wanted}"), {**gaps}))
+    for rule in found:
+        _rule(console, say, rule)
+
+
+def find_rules(say: Speaker, game: Game, wanted: str) -> list[Rule]:
+    """The rule with this number, else the rules that hold this word in the reader's language."""
+    by_number = [rule for rule in game.rules() if rule.id.lower() == wanted.lower()]
+    if by_number:
+        return by_number
+    word = wanted.lower()
+    return [rule for rule in game.rules() if word in f"{say.text(rule.title)} {say.text(rule.text)}".lower()]
+
+
+def list_games(say: Speaker) -> None:
+    """Print every game with its seats and options, the default of each option first."""
+    console = Console(highlight=False)
+    for game in GAMES.values():
+        _heading(console, say, game)
+        for option in game.lid.options:
+            values = ", ".join(option.values)
+            console.print(
+                Padding(Text(f"{option.key} = {values}  ({option.rule}: {say.text(option.label)})"), (0, 0, 0, 2))
+            )
+
+
+def _heading(console: Console, say: Speaker, game: Game) -> None:
+    lid = game.lid
+    players = say(N_("{fewest} to {most} players"), fewest=lid.fewest, most=lid.most)
+    console.print(
+        Text(f"{lid.title} ({lid.key})", style="bold"), Text(f"{lid.author}, {lid.publisher} {lid.year}; {players}")
+    )
+    console.print(say(N_("unofficial; the rules here are in our own words")), style="dim")
+
+
+def _rule(console: Console, say: Speaker, rule: Rule) -> None:
+    console.print(Text.assemble((rule.id, "bold cyan"), "  ", (say.text(rule.title), "bold")))
+    console.print(Padding(Text(say.text(rule.text)), (0, 0, 0, 7)))

@@ -1,0 +1,58 @@
+"""`creuset simulate`: many games between bots."""
+
+import sys
+from contextlib import ExitStack
+from itertools import chain
+from pathlib import Path
+from typing import TextIO
+
+from rich.console import Console
+from rich.progress import Progress
+
+from creuset.core.errors import BadSetup
+from creuset.core.message import N_, Filling, Message
+from creuset.lab.simulate import Contest, simulate
+from creuset.lab.summary import Summary
+from creuset.table.local import PERSON, read_seats
+from creuset.terminal.console import write_line
+from creuset.words import Speaker
+
+
+def run_simulation(
+    say: Speaker,
+    game: str,
+    options: dict[str, str],
+    seats: str,
+    games: int,
+    seed: int,
+    out: Path | None,
+    jobs: int | None,
+) -> None:
+    """Play the games, write their journals, print the summary."""
+    kinds, names = read_seats(seats)
+    if PERSON in kinds:
+        raise BadSetup(Message(N_("only bots play in a simulation")))
+    if games < 1 or (jobs is not None and jobs < 1):
+        raise BadSetup(Message(N_("at least one game on at least one core")))
+    contest = Contest(game, options, kinds, names, seed)
+    summary = Summary(contest)
+    results = simulate(contest, games, jobs)
+    first = next(results)  # what cannot be set up is refused before any file is touched
+    with ExitStack() as stack:
+        file = stack.enter_context(_opened(out)) if out is not None else None
+        progress = stack.enter_context(Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()))
+        for result in progress.track(chain([first], results), total=games, description=say(N_("games"))):
+            summary.add(result)
+            if file is not None:
+                file.write(result.journal)
+    summary.show(Console(), say)
+    if out is not None:
+        write_line(say(N_("journals written to {file}"), file=str(out)))
+
+
+def _opened(file: Path) -> TextIO:
+    try:
+        return file.open("w", encoding="utf-8")
+    except OSError as error:
+        gaps: dict[str, Filling] = {"file": str(file), "why": error.strerror or str(error)}
+        raise BadSetup(Message(N_("{file} cannot be written: {why}"), gaps)) from None
