@@ -228,30 +228,67 @@ class Board:
         return False
 
     def can_lose(self, pattern: i64, choice: i64, count: i64) -> bool:
-        """Whether `count` stacks of `choice` can leave the pattern, and the rest is in one piece (ME-18).
-
-        One at a time is enough: from any such set the stacks farthest from the rest can go first. A stack that could
-        go but led nowhere is left out of what is tried next, for every set that holds it has then been tried.
-        """
-        if count == 0:
-            return True
-        if size(choice) < count:
-            return False
-        untried = choice
-        while untried != 0:
-            stack = lowest(untried)
-            untried &= untried - 1
-            if self.whole_without(pattern, stack):
-                if self.can_lose(pattern & ~bit(stack), choice & ~bit(stack), count - 1):
-                    return True
-                choice &= ~bit(stack)
-        return False
+        """Whether `count` stacks of `choice` can leave the pattern, and the rest is in one piece (ME-18)."""
+        return count == 0 or self._some_to_lose(pattern, choice, count) != 0
 
     def can_go(self, choice: i64, stack: i64, count: i64) -> bool:
         """Whether this iron can be taken now, as one of `count` still to take from `choice` (ME-18)."""
         return self.whole_without(self.stacks, stack) and self.can_lose(
             self.stacks & ~bit(stack), choice & ~bit(stack), count - 1
         )
+
+    def all_that_can_go(self, choice: i64, count: i64) -> i64:
+        """The iron of `choice` that can be taken now, as one of `count` still to take: `can_go` for all at once.
+
+        One way to take all but one serves for most of them: whatever can go after it completes it, and could as well
+        go first.
+        """
+        before_last: i64 = 0
+        if count > 1:
+            before_last = self._some_to_lose(self.stacks, choice, count - 1)
+            if before_last == 0:
+                return 0
+        completing: i64 = 0
+        able: i64 = 0
+        untried = choice & ~before_last
+        while untried != 0:
+            stack = lowest(untried)
+            untried &= untried - 1
+            if self.whole_without(self.stacks, stack):
+                if self.whole_without(self.stacks & ~before_last, stack):
+                    completing |= bit(stack)
+                elif self.can_go(choice, stack, count):
+                    able |= bit(stack)
+        while before_last != 0:
+            stack = lowest(before_last)
+            before_last &= before_last - 1
+            if completing != 0:
+                if self.whole_without(self.stacks, stack):
+                    able |= bit(stack)
+            elif self.can_go(choice, stack, count):
+                able |= bit(stack)
+        return able | completing
+
+    def _some_to_lose(self, pattern: i64, choice: i64, count: i64) -> i64:
+        """Some `count` stacks of `choice` that can leave the pattern in one piece; none when there are no such.
+
+        One at a time is enough: from any such set the stacks farthest from the rest can go first. A stack that could
+        go but led nowhere is left out of what is tried next, for every set that holds it has then been tried.
+        """
+        if size(choice) < count:
+            return 0
+        untried = choice
+        while untried != 0:
+            stack = lowest(untried)
+            untried &= untried - 1
+            if self.whole_without(pattern, stack):
+                if count == 1:
+                    return bit(stack)
+                others = self._some_to_lose(pattern & ~bit(stack), choice & ~bit(stack), count - 1)
+                if others != 0:
+                    return others | bit(stack)
+                choice &= ~bit(stack)
+        return 0
 
 
 def start_board() -> Board:

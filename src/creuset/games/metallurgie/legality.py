@@ -66,12 +66,12 @@ def legal_actions(table: Table, seat: i64) -> list[Action]:
         if not table.switches.compulsory:  # ME-20
             actions.append(DONE)
     elif table.phase == TAKING:
-        choice = table.choice
-        while choice != 0:
-            stack = lowest(choice)
-            if _can_take(table, stack):
-                actions.append(taking(table.taken_metal, table.board.place_of(stack)))
-            choice &= choice - 1
+        able = table.choice
+        if table.taken_metal == IRON:
+            able = table.board.all_that_can_go(able, table.to_take)  # ME-18
+        while able != 0:
+            actions.append(taking(table.taken_metal, table.board.place_of(lowest(able))))
+            able &= able - 1
     return actions
 
 
