@@ -1,41 +1,61 @@
 # Two commands do all the set-up on a fresh machine: `make play` and `make test`.
+# They need Python 3.11 or newer with pip; with a C compiler the rules are compiled. All that is installed goes to .venv.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.tcss') build_hook.py pyproject.toml
-# What runs the checks installs nothing into the user's Python and reads nothing from it.
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+WHEELS := build/wheel
+SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.tcss') build_hook.py pyproject.toml README.md
+
 export PYTHONNOUSERSITE := 1
 
-.PHONY: play test check soak bench catalogs clean
+.PHONY: help play test soak bench catalogs fixtures clean
+
+help: ## what can be made
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
 play: $(VENV)/installed ## install what is needed and open the table
 	@$(BIN)/creuset play metallurgie --seats you,greedy,greedy
 
-test: $(VENV)/tested-tools ## install what is needed and run every check
-	$(BIN)/python -m tools.check
+test: $(VENV)/equipped ## install what is needed and run every check
+	@$(BIN)/python -m tools.check
 
-soak: $(VENV)/tested-tools ## the long version of the slow suites
-	$(BIN)/python -m tools.check --soak
+soak: $(VENV)/equipped ## every check, with the long version of the slow suites
+	@$(BIN)/python -m tools.check --soak
 
 bench: $(VENV)/installed ## how fast it is on this machine
-	$(BIN)/creuset bench
+	@$(BIN)/creuset bench
 
-catalogs: $(VENV)/tested-tools ## take new sentences into the translation catalogs
-	$(BIN)/python -m tools.catalogs
+catalogs: $(VENV)/equipped ## take new sentences into the translation catalogs
+	@$(BIN)/python -m tools.catalogs
 
-$(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
+fixtures: $(VENV)/equipped ## record the games that the tests replay anew
+	@$(BIN)/python -m tools.record_fixtures
 
-# The package is built and installed anew whenever its source has changed.
-$(VENV)/installed: $(VENV)/bin/python $(SOURCES)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check .
+clean: ## remove all that was made
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src -name '*.mo' -delete
+
+# Where Python was packaged without its venv module, virtualenv takes its place.
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "creuset needs Python 3.11 or newer: make PYTHON=…"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { rm -rf $(VENV); \
+	  $(PYTHON) -m pip install --quiet --target build/virtualenv virtualenv && \
+	  PYTHONPATH=build/virtualenv $(PYTHON) -m virtualenv --quiet $(VENV); }
+
+# The package is built anew whenever its source has changed: about a minute with a C compiler.
+$(WHEELS)/built: $(BIN)/python $(SOURCES)
+	@echo "building creuset …"
+	@rm -rf $(WHEELS)
+	@$(PIP) wheel --no-deps --wheel-dir $(WHEELS) .
 	@touch $@
 
-$(VENV)/tested-tools: $(VENV)/installed
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[dev]"
+$(VENV)/installed: $(WHEELS)/built
+	@$(PIP) install --force-reinstall --no-deps $(WHEELS)/creuset-*.whl
+	@$(PIP) install $(WHEELS)/creuset-*.whl
 	@touch $@
 
-clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find . -name '*.mo' -delete
+$(VENV)/equipped: $(VENV)/installed
+	@wheel=$$(echo $(WHEELS)/creuset-*.whl) && $(PIP) install "$$wheel[dev]"
+	@touch $@

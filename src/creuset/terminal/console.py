@@ -1,0 +1,15 @@
+"""Lines from the keyboard and to the screen, or whatever they are redirected to."""
+
+import sys
+
+
+def read_line() -> str | None:
+    """The next line of input; nothing at its end."""
+    line = sys.stdin.readline()
+    return line.rstrip("\r\n") if line else None
+
+
+def write_line(line: str) -> None:
+    """Print a line at once."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
