@@ -54,6 +54,7 @@ $(WHEELS)/built: $(BIN)/python $(SOURCES)
 $(VENV)/installed: $(WHEELS)/built
 	@$(PIP) install --force-reinstall --no-deps $(WHEELS)/creuset-*.whl
 	@$(PIP) install $(WHEELS)/creuset-*.whl
+	@$(BIN)/python -c 'from creuset.core.bits import COMPILED; print("creuset: the rules are", "compiled" if COMPILED else "interpreted; with a C compiler they would run faster")'
 	@touch $@
 
 $(VENV)/equipped: $(VENV)/installed

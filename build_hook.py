@@ -7,6 +7,7 @@ with CREUSET_PURE=1, the same source is installed as it is and runs interpreted:
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -47,15 +48,32 @@ def compile_catalogs(folder: Path) -> None:
 
 
 def compile_modules(root: Path) -> dict[str, str]:
-    """Compile in a process of its own; the built files and where they go in the wheel, none when it failed."""
+    """Compile in a process of its own; the built files and where they go in the wheel, none without a C compiler."""
     target = root / "build" / f"compiled-{sys.implementation.cache_tag}"
     target.mkdir(parents=True, exist_ok=True)
-    done = subprocess.run([sys.executable, __file__, str(target)], cwd=root / "src", check=False)  # noqa: S603
-    if done.returncode != 0:
+    if not has_compiler(target):
         print("creuset: no working C compiler; the rules will run interpreted, slower", file=sys.stderr)
         return {}
+    subprocess.run([sys.executable, __file__, str(target)], cwd=root / "src", check=True)  # noqa: S603
     library = target / "lib"
     return {str(file): str(file.relative_to(library)) for file in library.rglob("*") if file.suffix in (".so", ".pyd")}
+
+
+def has_compiler(target: Path) -> bool:
+    """Whether a C file that needs Python's headers can be compiled here."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.errors import CCompilerError, DistutilsError
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    trial = target / "trial.c"
+    trial.write_text("#include <Python.h>\nint main(void) { return 0; }\n", encoding="utf-8")
+    compiler = new_compiler()
+    try:
+        customize_compiler(compiler)
+        compiler.compile([str(trial)], output_dir="/", include_dirs=[sysconfig.get_path("include")])
+    except (CCompilerError, DistutilsError, OSError):
+        return False
+    return True
 
 
 def build(target: Path) -> None:

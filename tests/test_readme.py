@@ -40,7 +40,7 @@ def run(words: list[str], folder: Path, given: str = "") -> subprocess.Completed
 
 
 def test_every_command_of_the_readme_works(tmp_path: Path) -> None:
-    """In order: what one command writes, the next one reads. Nobody sits at the keyboard, so matches are left at once."""
+    """In order: what one command writes, the next reads. Nobody sits at the keyboard, so matches are left at once."""
     shorter = {"bench": ["--runs", "1", "--seconds", "0.01"]}
     saved = run(["play", "--seats", "you,greedy", "--plain", "--save", "game.jsonl"], tmp_path, "quit\n")
     assert saved.returncode == 0
