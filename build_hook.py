@@ -87,7 +87,8 @@ def build(target: Path) -> None:
         ["--strict", *sources], opt_level="3", debug_level="0", target_dir=str(target / "c"), group_name="creuset"
     )
     for extension in extensions:
-        extension.extra_compile_args += COMPILER_FLAGS if os.name == "posix" else ()
+        if os.name == "posix":
+            extension.extra_compile_args.extend(COMPILER_FLAGS)
     command = build_ext(Distribution({"name": "creuset", "ext_modules": extensions}))
     command.build_lib = str(target / "lib")
     command.build_temp = str(target / "temp")

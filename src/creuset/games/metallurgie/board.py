@@ -14,7 +14,7 @@ from mypy_extensions import i64, u8
 
 from creuset.core.action import Action
 from creuset.core.bits import bit, holds, lowest, size
-from creuset.games.metallurgie.actions import PLACINGS, Place, placing
+from creuset.games.metallurgie.actions import PLACINGS, Place
 from creuset.games.metallurgie.components import (
     ALL_IRON,
     COPPER,
@@ -153,13 +153,13 @@ class Board:
             side += 1
 
     def _found(self, stack: i64, place: i64) -> None:
-        near = self._near
+        sheet, near = self._sheet, self._near
         mine = bit(stack)
         touching: i64 = 0
         side: i64 = 0
         while side < 6:
             neighbour = place + AROUND[side]
-            found = i64(self._sheet[FOLDED[neighbour]])
+            found = i64(sheet[FOLDED[neighbour]])
             if found == 0:
                 self._join_border(neighbour)
             elif found < _BORDER:
@@ -168,7 +168,7 @@ class Board:
             side += 1
         near[stack] = touching
         self._at[stack] = place
-        self._sheet[FOLDED[place]] = u8(stack + 1)
+        sheet[FOLDED[place]] = u8(stack + 1)
         self.stacks |= mine
         self._shows[IRON] |= mine
 
@@ -176,17 +176,19 @@ class Board:
         return cast(Place, self.border[index]).place
 
     def _join_border(self, place: i64) -> None:
-        count: i64 = len(self.border)
+        border = self.border
+        count: i64 = len(border)
         self._sheet[FOLDED[place]] = u8(count + _BORDER)
-        self.border.append(placing(IRON, place))
+        border.append(PLACINGS[IRON][place])
 
     def _leave_border(self, index: i64) -> None:
-        self._sheet[FOLDED[self._border_place(index)]] = 0
-        last = self.border.pop()
-        count: i64 = len(self.border)
+        sheet, border = self._sheet, self.border
+        sheet[FOLDED[self._border_place(index)]] = 0
+        last = border.pop()
+        count: i64 = len(border)
         if index != count:
-            self.border[index] = last
-            self._sheet[FOLDED[cast(Place, last).place]] = u8(index + _BORDER)
+            border[index] = last
+            sheet[FOLDED[cast(Place, last).place]] = u8(index + _BORDER)
 
     def _touches_stack(self, place: i64) -> bool:
         side: i64 = 0

@@ -30,6 +30,7 @@ from creuset.games.metallurgie.scoring import can_be_scored
 from creuset.games.metallurgie.state import (
     BONUS_DEAL,
     DEALING,
+    HANDS,
     LOT,
     ONE_METAL,
     ONE_PLACE,
@@ -133,18 +134,21 @@ def sample_action(table: Table, rng: Rng) -> Action:
 
 
 def _sample_placing(table: Table, rng: Rng) -> Action:
+    board = table.board
     if table.placed == 0:
+        cards = table.cards
+        hand = HANDS + table.player * 4
         total: i64 = 1
         metal: i64 = IRON
         while metal <= GOLD:
-            if table.held(table.player, metal) > 0:
-                total += table.board.rooms(metal)
+            if cards[hand + metal] > 0:
+                total += board.rooms(metal)
             metal += 1
         index = rng.below(total)
         metal = IRON
         while metal <= GOLD:
-            if table.held(table.player, metal) > 0:
-                room = table.board.rooms(metal)
+            if cards[hand + metal] > 0:
+                room = board.rooms(metal)
                 if index < room:
                     return _nth_place(table, metal, index)
                 index -= room
@@ -152,7 +156,7 @@ def _sample_placing(table: Table, rng: Rng) -> Action:
         return DRAW
     repeats: i64 = 0
     if _may_repeat(table):
-        repeats = table.board.rooms(table.metal)
+        repeats = board.rooms(table.metal)
     all_placings = repeats
     if _may_rise(table):
         all_placings += 1
@@ -160,7 +164,7 @@ def _sample_placing(table: Table, rng: Rng) -> Action:
     if index < repeats:
         return _nth_place(table, table.metal, index)
     if index < all_placings:
-        return placing(table.metal + 1, table.board.place_of(table.stack))
+        return placing(table.metal + 1, board.place_of(table.stack))
     return DONE
 
 

@@ -133,14 +133,16 @@ class MetallurgieState(Table):
             self.hand_size -= 1
         if self.placed > 0:
             self.sequence = ONE_METAL if metal == self.metal else ONE_PLACE
+        board = self.board
         if metal == IRON:
-            self.stack = self.board.extend(place)
+            stack = board.extend(place)
         else:
-            self.stack = self.board.stack_at(place)
-            self.board.cover(self.stack, metal)
+            stack = board.stack_at(place)
+            board.cover(stack, metal)
+        self.stack = stack
         self.metal = metal
         self.placed += 1
-        self.fresh |= bit(self.stack)
+        self.fresh |= bit(stack)
         if self.hand_size == 0:
             self._open_scoring()
 
@@ -268,10 +270,11 @@ class MetallurgieState(Table):
     def deal(self, rng: Rng) -> Action:
         phase = self.phase
         if phase == TURNING or phase == REFILLING or phase == DEALING:
+            cards = self.cards
             index = rng.below(self.pile_size + weight_of(self, STOP))
             card: i64 = IRON
-            while card < STOP and index >= self.cards[PILE + card]:
-                index -= self.cards[PILE + card]
+            while card < STOP and index >= cards[PILE + card]:
+                index -= cards[PILE + card]
                 card += 1
             return TURNS[card] if phase == TURNING else GIVES[card]
         outcomes = self.chances()

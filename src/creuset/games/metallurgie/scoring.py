@@ -24,6 +24,8 @@ def areas_on_offer(board: Board, fresh: i64) -> i64:
     while metal >= IRON:
         shown = board.showing(metal)
         left = fresh & shown
+        if left != 0 and size(shown) < NEEDED[metal]:
+            left = 0
         while left != 0:
             area = board.area(left & -left, shown)
             left &= ~area
