@@ -4,13 +4,13 @@ Games make their actions once, in tables, and hand out the same objects again an
 costs twenty pointers.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 
 from creuset.core.message import Message
 
 
-class Action(ABC):
+class Action:
     """One decision. Two actions are equal when they are of one kind and read the same."""
 
     @abstractmethod

@@ -1,6 +1,6 @@
 """What a game is before anyone plays it: its box lid, its options, its rulebook, its first position."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -58,7 +58,7 @@ class Lid:
     options: tuple[Option, ...]
 
 
-class Game(ABC):
+class Game:
     """One game of the registry."""
 
     lid: Lid

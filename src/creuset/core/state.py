@@ -1,11 +1,11 @@
 """A position of a game, and what one seat may know of it.
 
 `State` is mutable and cheap to copy. One native base class rather than a protocol: compiled, a call through it costs a
-nanosecond.
+nanosecond. No class here derives from `ABC`: compiled classes that do share one cache of `isinstance` answers.
 """
 
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from hashlib import sha256
 
 from mypy_extensions import i64
@@ -17,7 +17,7 @@ from creuset.core.outcome import Outcome
 from creuset.core.rng import Rng
 
 
-class State(ABC):
+class State:
     """The whole truth of a position. It never leaves the table: everyone else gets a `View`."""
 
     @abstractmethod
@@ -104,7 +104,7 @@ class State(ABC):
         return sha256(encode(self.data())).hexdigest()
 
 
-class View(ABC):
+class View:
     """What one seat (or a spectator, seat `None`) may know of a position: all that bots, clients and logs are given."""
 
     seat: int | None

@@ -1,12 +1,12 @@
 """What a player is to the table."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from creuset.core.action import Action
 from creuset.core.state import View
 
 
-class Player(ABC):
+class Player:
     """Somebody who decides. He sees a view and the legal actions, and nothing else."""
 
     @abstractmethod

@@ -48,8 +48,11 @@ class LocalTable:
         return action
 
 
-def read_seats(text: str) -> tuple[list[str], list[str]]:
-    """The kinds and names of `you,greedy,random` or `you=Anna,you=Ben,greedy`; raises `BadSetup`."""
+def read_seats(text: str, person: str = "Player") -> tuple[list[str], list[str]]:
+    """The kinds and names of `you,greedy,random` or `you=Anna,you=Ben,greedy`; raises `BadSetup`.
+
+    `person` is what to call a person who gave no name.
+    """
     kinds: list[str] = []
     names: list[str] = []
     for part in text.split(","):
@@ -59,15 +62,15 @@ def read_seats(text: str) -> tuple[list[str], list[str]]:
             raise BadSetup(Message(N_("there is no player {player}; there are: {known}"), gaps))
         kinds.append(kind)
         names.append(name.strip())
-    return kinds, _named(kinds, names)
+    return kinds, _named(kinds, names, person)
 
 
-def _named(kinds: Sequence[str], names: Sequence[str]) -> list[str]:
+def _named(kinds: Sequence[str], names: Sequence[str], person: str) -> list[str]:
     """Every player gets a name of his own: the one given, else his kind, with a number where that is not enough."""
     complete: list[str] = []
     for seat, (kind, name) in enumerate(zip(kinds, names, strict=True)):
-        alone = kinds.count(kind) == 1
-        complete.append(name or (kind.capitalize() if alone else f"{kind.capitalize()} {seat + 1}"))
+        what = person if kind == PERSON else kind.capitalize()
+        complete.append(name or (what if kinds.count(kind) == 1 else f"{what} {seat + 1}"))
     if len(set(complete)) < len(complete):
         raise BadSetup(Message(N_("two players have the same name")))
     return complete

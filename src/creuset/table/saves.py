@@ -3,17 +3,22 @@
 import os
 from pathlib import Path
 
-from creuset.core.errors import BadJournal
+from creuset.core.errors import BadJournal, BadSetup
 from creuset.core.journal import Journal, read_journals
 from creuset.core.message import N_, Filling, Message
 
 
 def save_journal(journal: Journal, file: Path) -> None:
-    """Write a journal to a file as JSON lines."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_name(f".{file.name}.{os.getpid()}")
-    draft.write_text(journal.lines(), encoding="utf-8")
-    draft.replace(file)
+    """Write a journal to a file as JSON lines; raises `BadSetup` when that cannot be done."""
+    draft = file.parent / f".{file.name}.{os.getpid()}"
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(journal.lines(), encoding="utf-8")
+        draft.replace(file)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        gaps: dict[str, Filling] = {"file": str(file), "why": error.strerror or str(error)}
+        raise BadSetup(Message(N_("{file} cannot be written: {why}"), gaps)) from None
 
 
 def load_journals(file: Path) -> list[Journal]:

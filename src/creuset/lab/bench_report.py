@@ -1,0 +1,155 @@
+"""The benchmark's figures for people, as tables, and for programs, as plain data."""
+
+import os
+import platform
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rich.console import Console
+from rich.table import Table
+
+from creuset.core.message import N_, Message
+from creuset.games import find_game
+from creuset.lab.bench import OURS, Report, Row, Spread
+from creuset.words import Speaker
+
+LABELS = {
+    "checked": N_("checked"),
+    "listed": N_("listed"),
+    "sampled": N_("sampled"),
+    "copy": N_("a copy of the position"),
+    "legal": N_("the list of legal actions"),
+    "view": N_("a view"),
+    "imagine": N_("an imagined world"),
+    "compiled": N_("compiled"),
+    "interpreted": N_("interpreted"),
+}
+
+
+def as_data(report: Report, say: Speaker) -> dict[str, object]:
+    """The report as plain data for `--json`."""
+    return {
+        "machine": {
+            "cpus": os.cpu_count(),
+            "python": platform.python_version(),
+            "compiled": report.compiled,
+        },
+        "runs": report.runs,
+        "seconds": report.seconds,
+        "rows": [
+            {
+                "system": row.system,
+                "version": row.version,
+                "build": row.build,
+                "game": row.game,
+                "measure": row.measure,
+                "unit": row.unit,
+                "against": row.against,
+                "median": _rounded(row.spread.median),
+                "low": _rounded(row.spread.low),
+                "high": _rounded(row.spread.high),
+            }
+            for row in report.rows
+        ],
+        "troubles": [say(trouble) for trouble in report.troubles],
+    }
+
+
+def with_troubles(report: Report, troubles: Sequence[Message]) -> Report:
+    """The report with what went wrong before it, first."""
+    return replace(report, troubles=(*troubles, *report.troubles))
+
+
+def show(report: Report, say: Speaker, console: Console) -> None:
+    """Print the tables, and in one sentence each what could not be measured."""
+    sentence = N_(
+        "One core, Python {python}: the median of {runs} runs of {seconds} s of processor time (lowest–highest)."
+    )
+    length = f"{report.seconds:g}"
+    console.print(say(sentence, python=platform.python_version(), runs=report.runs, seconds=length), highlight=False)
+    ours = [row for row in report.rows if row.system == OURS]
+    tables = [_others([row for row in report.rows if row.system != OURS], say), _ratios(ours, say)]
+    for key in reversed(dict.fromkeys(row.game for row in ours)):
+        of_game = [row for row in ours if row.game == key]
+        tables[:0] = [_speeds(of_game, say), _costs(of_game, say)]
+    for table in tables:
+        if table.row_count:
+            console.print(table)
+    legend = N_(
+        "checked: every action through the check of the rules; listed: unchecked, from the list of legal actions; "
+        "sampled: unchecked, drawn without a list. A decision is a player's action; the dealer's are not counted."
+    )
+    console.print(say(legend), highlight=False)
+    for trouble in report.troubles:
+        console.print(say(trouble), highlight=False, markup=False)
+
+
+def _speeds(rows: Sequence[Row], say: Speaker) -> Table:
+    title = say(N_("{game}: random games"), game=find_game(rows[0].game).lid.title)
+    table = _table(title, [say(N_("how")), say(N_("build")), say(N_("games/s")), say(N_("decisions/s"))])
+    for row, decisions in _played(rows):
+        manner, build = say(LABELS[row.measure]), say(LABELS[row.build])
+        table.add_row(manner, build, _cell(row.spread), _cell(decisions.spread))
+    return table
+
+
+def _costs(rows: Sequence[Row], say: Speaker) -> Table:
+    title = say(N_("{game}: single steps in the middle of a game"), game=find_game(rows[0].game).lid.title)
+    table = _table(title, [say(N_("step")), say(N_("build")), "µs"])
+    for row in rows:
+        if row.unit == "µs":
+            table.add_row(say(LABELS[row.measure]), say(LABELS[row.build]), _cell(row.spread))
+    return table
+
+
+def _others(rows: Sequence[Row], say: Speaker) -> Table:
+    columns = (N_("system"), N_("game"), N_("games/s"), N_("decisions/s"))
+    table = _table(say(N_("Random games elsewhere")), [say(column) for column in columns])
+    for row, decisions in _played(rows):
+        table.add_row(f"{row.system} {row.version}", row.game, _cell(row.spread), _cell(decisions.spread))
+    return table
+
+
+def _ratios(rows: Sequence[Row], say: Speaker) -> Table:
+    title = say(N_("Our checked decisions a second as a multiple of theirs"))
+    table = _table(title, [say(N_("game")), say(N_("build")), say(N_("against")), say(N_("times"))], words=3)
+    for row in rows:
+        if row.unit == "times":
+            game = find_game(row.game).lid.title
+            table.add_row(game, say(LABELS[row.build]), row.against, _cell(row.spread))
+    return table
+
+
+def _played(rows: Sequence[Row]) -> list[tuple[Row, Row]]:
+    """Games a second, each with the decisions a second that belong to it."""
+    decisions = {(row.system, row.build, row.game, row.measure): row for row in rows if row.unit == "decisions/s"}
+    return [(row, decisions[row.system, row.build, row.game, row.measure]) for row in rows if row.unit == "games/s"]
+
+
+def _table(title: str, columns: Sequence[str], words: int = 2) -> Table:
+    """A table whose first columns are words and the others figures."""
+    table = Table(title=title, title_justify="left")
+    for index, column in enumerate(columns):
+        table.add_column(column, justify="left" if index < words else "right")
+    return table
+
+
+def _cell(spread: Spread) -> str:
+    return f"{figure(spread.median)} ({figure(spread.low)}–{figure(spread.high)})"
+
+
+def figure(value: float) -> str:
+    """A number to three figures, thousands as k and millions as M."""
+    for size, letter in ((1e6, "M"), (1e3, "k"), (1, "")):
+        if float(f"{value:.3g}") >= size:
+            return _three_figures(value / size) + letter
+    return _three_figures(value)
+
+
+def _three_figures(value: float) -> str:
+    """Three figures, closing noughts kept: 17.0, not 17."""
+    return f"{value:#.3g}".rstrip(".")
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.6g}")

@@ -1,0 +1,70 @@
+"""Our own games through the public contract, compiled or interpreted, and what single steps of it cost."""
+
+from collections.abc import Callable
+from functools import partial
+
+from creuset.core.bits import COMPILED, lowest
+from creuset.core.game import Game
+from creuset.core.playout import play_checked, play_listed, play_sampled
+from creuset.core.rng import Rng
+from creuset.core.seats import DEALER, DEALER_ONLY
+from creuset.core.state import State
+from creuset.games import find_game
+
+PLAYOUTS = {"checked": play_checked, "listed": play_listed, "sampled": play_sampled}
+POSITIONS = 32
+"""In how many positions single steps are timed, each from a game of its own."""
+
+
+def about() -> dict[str, object]:
+    """Which build this Python runs."""
+    return {"compiled": COMPILED}
+
+
+def play(what: str) -> Callable[[], int]:
+    """One random game with two seats, or the fewest there can be; `what` is "game way"."""
+    key, way = what.split()
+    game = find_game(key)
+    options = game.complete({})
+    seats = seats_of(game)
+    start = game.start
+    playout = PLAYOUTS[way]
+    rng = Rng(1)
+    return lambda: playout(start(options, seats), rng)[0]
+
+
+def calls(what: str) -> list[Callable[[], object]]:
+    """One step of the contract in the middle of many games; `what` is "game step"."""
+    key, step = what.split()
+    rng = Rng(1)
+    game = find_game(key)
+    positions = [middle_of_a_game(game, rng) for _ in range(POSITIONS)]
+    acting = [(state, lowest(state.to_act())) for state in positions]
+    if step == "copy":
+        return [state.copy for state in positions]
+    if step == "legal":
+        return [partial(state.legal, seat) for state, seat in acting]
+    if step == "view":
+        return [partial(state.view, seat) for state, seat in acting]
+    if step == "imagine":
+        return [partial(state.view(seat).imagine, rng) for state, seat in acting]
+    raise ValueError(step)
+
+
+def seats_of(game: Game) -> int:
+    """Two seats, or the fewest there can be."""
+    return max(2, game.lid.fewest) if game.lid.most >= 2 else game.lid.fewest
+
+
+def middle_of_a_game(game: Game, rng: Rng) -> State:
+    """The position halfway through the players' decisions of a random game, a player to act."""
+    state = game.start(game.complete({}), seats_of(game))
+    path: list[State] = []
+    while (mask := state.to_act()) != 0:
+        if mask == DEALER_ONLY:
+            state.advance(DEALER, state.deal(rng))
+        else:
+            path.append(state.copy())
+            seat = lowest(mask)
+            state.advance(seat, state.sample(seat, rng))
+    return path[len(path) // 2]

@@ -1,0 +1,110 @@
+"""What the line-by-line mode asks of a game: its position as sentences, its actions in groups."""
+
+import unicodedata
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from creuset.core.action import Action
+from creuset.core.message import N_, Message
+from creuset.core.outcome import Outcome
+from creuset.core.state import View
+from creuset.terminal.reading.vocabulary import Command, Vocabulary, Words
+from creuset.words import Speaker
+
+_COMMANDS = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""The kinds of characters that are not read but obeyed, or mean nothing."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Legal actions that belong together: what they do, and the word by which they are asked for."""
+
+    key: str
+    title: Message
+    actions: list[Action]
+
+
+class Reading(ABC):
+    """Reads the positions of one game out to one person, a fact a line. What it knows comes from the view."""
+
+    words: Words
+    """The words of this game that can be typed."""
+
+    topics: tuple[Command, ...]
+    """What can be asked about a position."""
+
+    acting: tuple[str, ...]
+    """How actions are typed, as lines of help."""
+
+    example: str
+    """A word of this game for the help."""
+
+    def __init__(self, say: Speaker, vocabulary: Vocabulary, names: Sequence[str]) -> None:
+        self.say = say
+        self.vocabulary = vocabulary
+        self.names = names
+
+    def help(self, commands: Sequence[Command], rule: str) -> list[str]:
+        """The help for these commands and for acting; `rule` is the number of a rule, as an example."""
+        gaps = {key: self.vocabulary.word(key) for key in self.words}
+        gaps |= {"example": self.vocabulary.word(self.example), "rule": rule}
+        lines = [
+            self.say(line, word=self.vocabulary.word(command.key), **gaps)
+            for command in commands
+            for line in command.help
+        ]
+        return [*lines, *(self.say(line, **gaps) for line in self.acting)]
+
+    @abstractmethod
+    def topic(self, key: str, about: Sequence[str], view: View) -> list[str]:
+        """The answer to one of `topics`; `about` are the words after it, in English where they are known."""
+
+    @abstractmethod
+    def position(self, view: View) -> list[str]:
+        """All that can be seen."""
+
+    @abstractmethod
+    def secrets(self, view: View, name: str | None = None) -> list[str]:
+        """What only the seat of this view sees, said to it, or to others who know it by this name."""
+
+    @abstractmethod
+    def pending(self, view: View, legal: Sequence[Action]) -> list[str]:
+        """Who has to decide, and what."""
+
+    @abstractmethod
+    def ending(self, view: View) -> list[str]:
+        """What comes to light when the game is over, the score aside."""
+
+    @abstractmethod
+    def groups(self, legal: Sequence[Action]) -> list[Group]:
+        """The legal actions in groups; those that stand alone have a group of their own without a key."""
+
+    @abstractmethod
+    def remark(self, view: View, action: Action) -> str:
+        """What is worth knowing about an action in a list; may be empty."""
+
+    @abstractmethod
+    def notation(self, typed: Sequence[str], view: View) -> str:
+        """The notation of an action that was typed more freely, its words in English where they are known."""
+
+
+def outcome_lines(say: Speaker, outcome: Outcome, names: Sequence[str]) -> list[str]:
+    """How a game ended: why, the score line by line, the ranking."""
+    lines = [say(N_("The game is over: {reason}."), reason=outcome.reason)]
+    lines.extend(
+        say(N_("{label}: {values}"), label=score.label, values=_each(names, score.values)) for score in outcome.lines
+    )
+    lines.append(say(N_("points in all: {values}"), values=_each(names, outcome.totals)))
+    ranking = sorted(zip(outcome.ranks, names, strict=True))
+    lines.extend(say(N_("rank {rank}: {name}"), rank=rank, name=name) for rank, name in ranking)
+    return lines
+
+
+def _each(names: Sequence[str], values: Sequence[int]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in zip(names, values, strict=True))
+
+
+def printable(line: str) -> str:
+    """A line without anything that a terminal could take for a command; French spaces may stay."""
+    return "".join(character for character in line if unicodedata.category(character) not in _COMMANDS)

@@ -1,0 +1,111 @@
+"""The words that can be typed: the English ones always, and beside them those of the reader's language.
+
+They are not in the catalogs, because a sentence has one translation and a word that is typed needs several.
+"""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from creuset.core.message import N_
+
+Words: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""For every English word, its equals by language; the first of them is the one that is shown."""
+
+_BETWEEN = re.compile(r"[\s,@]+")
+_SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something that can be asked for, and its lines of help; their gap `word` stands for the word to type."""
+
+    key: str
+    help: tuple[str, ...]
+
+
+class Vocabulary:
+    """The words of one language, with the English ones valid too."""
+
+    def __init__(self, language: str, *lists: Words) -> None:
+        self._shown: dict[str, str] = {}
+        self._keys: dict[str, str] = {}
+        for words in lists:
+            for key, equals in words.items():
+                self._shown[key] = equals.get(language, (key,))[0]
+                self._keys[key] = key
+        for words in lists:
+            for key, equals in words.items():
+                for word in (*equals.get(language, ()), *equals.get("en", ())):
+                    self._keys.setdefault(_folded(word), key)
+                    self._keys.setdefault(_folded(word.translate(_SPELLED_OUT)), key)
+
+    def key(self, typed: str) -> str:
+        """The English word for what was typed, capitals and accents aside; unknown words stay as they are."""
+        return self._keys.get(_folded(typed), typed)
+
+    def read(self, text: str) -> list[str]:
+        """What was typed, word by word, each in English where it is known; `iron@2,-1` is three words."""
+        return [self.key(word) for word in _BETWEEN.split(text.replace("−", "-")) if word]
+
+    def word(self, key: str) -> str:
+        """The word to show for an English one."""
+        return self._shown.get(key, key)
+
+
+def _folded(text: str) -> str:
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(character for character in apart if not unicodedata.combining(character))
+
+
+def mentions(text: str, wanted: str) -> bool:
+    """Whether a text contains a word, capitals and accents aside."""
+    return _folded(wanted) in _folded(text)
+
+
+PLAYING_WORDS: Words = {
+    "help": {"en": ("help", "?"), "fr": ("aide",), "de": ("hilfe",)},
+    "look": {"fr": ("regarder", "voir", "position"), "de": ("schau", "schauen", "ansehen", "lage")},
+    "legal": {"fr": ("possible", "possibles", "coups"), "de": ("möglich", "erlaubt", "züge")},
+    "where": {"fr": ("où",), "de": ("wo", "wohin")},
+    "log": {"fr": ("historique", "journal"), "de": ("verlauf", "protokoll")},
+    "undo": {"fr": ("annuler", "reprendre"), "de": ("zurück", "rückgängig")},
+    "rules": {"fr": ("règles", "règle"), "de": ("regeln", "regel")},
+    "save": {"fr": ("enregistrer", "sauver", "sauvegarder"), "de": ("speichern", "sichern")},
+    "again": {"fr": ("encore", "répéter"), "de": ("nochmal", "nochmals", "wiederholen")},
+    "quit": {"fr": ("quitter",), "de": ("ende", "beenden", "verlassen")},
+}
+"""What can be said at every table."""
+
+PLAYING: tuple[Command, ...] = (
+    Command("help", (N_("{word}: this list"),)),
+    Command("look", (N_("{word}: the whole position"),)),
+    Command("legal", (N_("{word}: what you can do now, as a numbered list"),)),
+    Command("where", (N_("{word} {example}: every place for that, as a numbered list"),)),
+    Command("log", (N_("{word}: what happened lately"), N_("{word} 30: the last 30 lines of it"))),
+    Command("undo", (N_("{word}: take your last step back, as long as nothing was learned"),)),
+    Command(
+        "rules",
+        (
+            N_("{word}: the titles of the rules"),
+            N_("{word} {rule}: one rule"),
+            N_("{word} {example}: the rules that speak of that"),
+        ),
+    ),
+    Command(
+        "save",
+        (N_("{word}: save the match"), N_("{word} and a file name: save it there, and from now on always there")),
+    ),
+    Command("again", (N_("{word}: the last answer once more"),)),
+    Command("quit", (N_("{word}: save and leave"),)),
+)
+
+STEPPING_WORDS: Words = {
+    "help": PLAYING_WORDS["help"],
+    "look": PLAYING_WORDS["look"],
+    "back": {"en": ("b", "back"), "fr": ("retour", "précédent"), "de": ("zurück",)},
+    "quit": {"en": ("q", "quit"), **PLAYING_WORDS["quit"]},
+}
+"""What can be said while a journal is stepped through."""
