@@ -1,6 +1,7 @@
 """Journals on disk: saved whole, so that a crash leaves either the old file or the new one."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from creuset.core.errors import BadJournal, BadSetup
@@ -15,9 +16,10 @@ def save_journal(journal: Journal, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         draft.write_text(journal.lines(), encoding="utf-8")
         draft.replace(file)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        gaps: dict[str, Filling] = {"file": str(file), "why": error.strerror or str(error)}
+    except (OSError, ValueError) as error:  # a name that is none at all is a ValueError
+        with suppress(OSError, ValueError):
+            draft.unlink()
+        gaps: dict[str, Filling] = {"file": str(file), "why": _why(error)}
         raise BadSetup(Message(N_("{file} cannot be written: {why}"), gaps)) from None
 
 
@@ -26,7 +28,11 @@ def load_journals(file: Path) -> list[Journal]:
     try:
         # Bytes that are no text become a mark that no journal contains: the checksum then finds them.
         text = file.read_bytes().decode("utf-8", errors="replace")
-    except OSError as error:
-        gaps: dict[str, Filling] = {"file": str(file), "why": error.strerror or str(error)}
+    except (OSError, ValueError) as error:
+        gaps: dict[str, Filling] = {"file": str(file), "why": _why(error)}
         raise BadJournal(0, Message(N_("{file} cannot be read: {why}"), gaps)) from None
     return list(read_journals(text))
+
+
+def _why(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
