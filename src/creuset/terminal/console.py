@@ -4,8 +4,11 @@ import sys
 
 
 def read_line() -> str | None:
-    """The next line of input; nothing at its end."""
-    line = sys.stdin.readline()
+    """The next line of input; nothing at its end, nor when somebody interrupts."""
+    try:
+        line = sys.stdin.readline()
+    except KeyboardInterrupt:
+        return None
     return line.rstrip("\r\n") if line else None
 
 

@@ -172,6 +172,7 @@ class MetallurgieState(Table):
         self.choice = board.area(bit(board.stack_at(place)), board.showing(metal))
         self.taken_metal = metal
         self.to_take = TAKEN[metal]
+        self.offers = 0
         self.phase = TAKING
 
     def _take(self, stack: i64) -> None:

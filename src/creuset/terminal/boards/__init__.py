@@ -1,1 +1,12 @@
-"""How each game's board is drawn with characters: a module for each game."""
+"""How each game's board is drawn with characters: a module for each game, and the one registry of them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from creuset.terminal.boards.board import Board, Sight
+from creuset.terminal.boards.metallurgie_moves import MetallurgieBoard
+
+BOARDS: Final[dict[str, Callable[[Sight], Board]]] = {
+    "metallurgie": MetallurgieBoard,
+}
+"""A new drawing for a match, by the key of its game."""

@@ -1,0 +1,104 @@
+"""What the full-screen table asks of a game's drawing, so that a further game only adds a module of its own."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from creuset.core.action import Action
+from creuset.core.message import Message
+from creuset.core.state import View
+from creuset.terminal.boards.picture import Box, Picture
+from creuset.words import Speaker
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that a drawing may use: what one seat may know and do, and how to say it."""
+
+    view: View
+    legal: Sequence[Action]
+    names: tuple[str, ...]
+    say: Speaker
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key and what it does. `press` is the key's name for the program, `cap` what is printed on it."""
+
+    press: str
+    cap: str
+    words: Message
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A titled picture beside the field; one that scrolls gives way when room is short."""
+
+    title: Message
+    picture: Picture
+    scrolls: bool
+
+
+Answer: TypeAlias = "str | Message | None"
+"""What a key or click comes to: the notation of an action, a hint to show, or nothing but another look."""
+
+
+class Board(ABC):
+    """The drawing of one match, and what has been pointed at and picked up so far. It knows no rule."""
+
+    @abstractmethod
+    def look(self, sight: Sight) -> None:
+        """Take in a new position; what was picked is dropped where it makes no sense any more."""
+
+    @abstractmethod
+    def note(self, turn: int, action: Action) -> None:
+        """Remember an action, to mark what is new on the table."""
+
+    @abstractmethod
+    def forget(self) -> None:
+        """The last action that was noted has been taken back."""
+
+    @abstractmethod
+    def field(self, width: int, height: int) -> Picture:
+        """The middle of the table, as large as the room allows; it may be larger than the room."""
+
+    @abstractmethod
+    def cursor(self) -> Box:
+        """Where the cursor is in the field that was drawn last."""
+
+    @abstractmethod
+    def hand(self, width: int) -> Picture:
+        """What lies before the player."""
+
+    @abstractmethod
+    def panels(self, width: int) -> list[Panel]:
+        """What stands beside the field: always as many, in the same order."""
+
+    @abstractmethod
+    def prompt(self) -> Message:
+        """What is expected of the player who is to act."""
+
+    @abstractmethod
+    def about(self) -> Message:
+        """What lies under the cursor."""
+
+    @abstractmethod
+    def keys(self) -> list[Key]:
+        """The keys of this game that are of use now."""
+
+    @abstractmethod
+    def all_keys(self) -> list[Key]:
+        """Every key of this game, for the help."""
+
+    @abstractmethod
+    def press(self, key: str) -> Answer:
+        """A key was pressed."""
+
+    @abstractmethod
+    def click(self, target: str) -> Answer:
+        """A target of one of the pictures was clicked."""
+
+    @abstractmethod
+    def point(self, target: str) -> bool:
+        """The mouse is over a target; whether that changed anything."""

@@ -1,0 +1,95 @@
+"""The help: every key, and the rulebook with its numbers, to be searched."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from creuset.core.game import Rule, Section
+from creuset.core.message import N_
+from creuset.terminal.boards.board import Key
+from creuset.words import Speaker
+
+
+class HelpScreen(ModalScreen[None]):
+    """Keys and rules over the table; what is typed narrows the rules down."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,f1", "close", show=False),
+        Binding("down", "scroll(1)", show=False, priority=True),
+        Binding("up", "scroll(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll(12)", show=False, priority=True),
+        Binding("pageup", "scroll(-12)", show=False, priority=True),
+    ]
+
+    def __init__(self, keys: Sequence[Key], rulebook: Sequence[Section], say: Speaker, search: str = "") -> None:
+        super().__init__()
+        self._keys = keys
+        self._rulebook = rulebook
+        self._say = say
+        self._search = search
+
+    def compose(self) -> ComposeResult:
+        """A line to search in, and the page."""
+        with Vertical(id="help") as frame:
+            frame.border_title = self._say(N_("help"))
+            frame.border_subtitle = self._say(N_("esc: back   ↑↓: scroll"))
+            yield Input(self._search, placeholder=self._say(N_("search the rules: a word or a number")))
+            with VerticalScroll(id="page", can_focus=False):
+                yield Static(id="text")
+
+    def on_mount(self) -> None:
+        """The whole help, or what was looked for."""
+        self._fill(self._search)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Narrow the rules down while typing."""
+        self._fill(event.value)
+        self.query_one("#page").scroll_home(animate=False)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+    def action_scroll(self, lines: int) -> None:
+        """Scroll the page; the keyboard stays with the search."""
+        self.query_one("#page").scroll_relative(y=lines, animate=False)
+
+    def _fill(self, search: str) -> None:
+        text = Text()
+        if not search.strip():
+            self._add_keys(text)
+        found = self._add_rules(text, search.casefold().split())
+        if not found:
+            words = N_("No rule says that.") if search.strip() else N_("The rulebook is empty.")
+            text.append("\n" + self._say(words), "dim")
+        self.query_one("#text", Static).update(text)
+
+    def _add_keys(self, text: Text) -> None:
+        text.append(self._say(N_("Keys")) + "\n", "bold #ffb566")
+        for key in self._keys:
+            text.append(f"  {key.cap:<12}", "bold")
+            text.append(self._say(key.words) + "\n")
+        text.append("  " + self._say(N_("Everything can be clicked, too.")) + "\n", "dim")
+
+    def _add_rules(self, text: Text, words: list[str]) -> int:
+        found = 0
+        for section in self._rulebook:
+            rules = [rule for rule in section.rules if self._fits(rule, words)]
+            if rules:
+                text.append("\n" * (found == 0) + self._say.text(section.title) + "\n", "bold #ffb566")
+            for rule in rules:
+                text.append(f"{rule.id}  ", "bold #4fe0b0")
+                text.append(self._say.text(rule.title) + "\n", "bold")
+                text.append(self._say.text(rule.text) + "\n\n")
+            found += len(rules)
+        return found
+
+    def _fits(self, rule: Rule, words: list[str]) -> bool:
+        whole = f"{rule.id} {self._say.text(rule.title)} {self._say.text(rule.text)}".casefold()
+        return all(word in whole for word in words)

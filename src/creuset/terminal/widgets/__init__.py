@@ -1,0 +1,1 @@
+"""The parts that the screens of the full-screen table are made of."""
