@@ -1,0 +1,1 @@
+"""Every check that pytest runs; `fixtures/` holds the recorded truths."""

@@ -1,0 +1,190 @@
+"""A match at the full-screen table: several people, saving, bots, the end."""
+
+import re
+from pathlib import Path
+
+from creuset.core.replay import verify
+from creuset.table.saves import load_journals
+from creuset.terminal.screens.handover import HandOverScreen
+from creuset.terminal.screens.outcome import OutcomeScreen
+from creuset.terminal.screens.table import TableScreen
+from creuset.terminal.widgets.canvas import Canvas
+from tests.terminal.pilots import (
+    ENGLISH,
+    SIZE,
+    match_of,
+    new_app,
+    picture_of,
+    played_by_crowding,
+    press,
+    text_of,
+    view_of,
+)
+
+# Several people at one screen
+
+
+async def test_one_person_never_sees_the_hand_over() -> None:
+    app = new_app()
+    async with app.run_test(size=SIZE) as pilot:
+        await press(pilot, "1", "tab", "enter", "e")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_between_two_people_everything_secret_is_hidden() -> None:
+    app = new_app("you=Anna,you=Ben")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        for name in ("Anna", "Ben", "Anna", "Ben"):
+            assert isinstance(app.screen, HandOverScreen)
+            assert f"Pass the keyboard to {name}." in text_of(app)
+            assert "iron" not in text_of(app)
+            table = app.screen_stack[0].query_one("#hand", Canvas)
+            assert table.picture.find("card 1") is None
+            await press(pilot, "x", "1", "d", "u", "e")
+            assert isinstance(app.screen, HandOverScreen)
+            await press(pilot, "enter")
+            assert isinstance(app.screen, TableScreen)
+            other = "Ben" if name == "Anna" else "Anna"
+            assert not re.search(rf"{other} draws (iron|copper|silver|gold)", text_of(app))
+            assert re.search(rf"{name} draws (iron|copper|silver|gold)", text_of(app))
+            played = match_of(app).turns()
+            await press(pilot, "1", "tab", "enter", "e")
+            assert match_of(app).turns() == played + 1
+
+
+def twins() -> list[tuple[int, int]]:
+    """Pairs of matches that Anna cannot tell apart though Ben's cards differ."""
+    known: dict[tuple[bytes, str], tuple[int, bytes]] = {}
+    pairs = []
+    for number in range(200):
+        app = new_app("you=Anna,you=Ben", number)
+        log = "\n".join(ENGLISH(line.message, player="") for line in match_of(app).log(0))
+        seen, secret = (view_of(app, 0).encode(), log), view_of(app, 1).encode()
+        if known.setdefault(seen, (number, secret))[1] != secret:
+            pairs.append((known[seen][0], number))
+    return pairs
+
+
+async def test_the_screen_is_the_same_whatever_the_others_hold() -> None:
+    for pair in twins()[:2]:
+        pictures = []
+        for number in pair:
+            app = new_app("you=Anna,you=Ben", number)
+            async with app.run_test(size=SIZE) as pilot:
+                await pilot.pause()
+                pictures.append(picture_of(app))
+                await press(pilot, "enter", "1", "tab")
+                pictures.append(picture_of(app))
+        assert pictures[:2] == pictures[2:]
+        assert pictures[0] != pictures[1]
+
+
+async def test_names_cannot_command_the_terminal() -> None:
+    app = new_app("you=[red]An\x1b[2Jna[/],you=Ben")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert "Pass the keyboard to [red]An·[2Jna[/]." in text_of(app)
+        await press(pilot, "enter")
+        assert "\x1b" not in text_of(app)
+
+
+# The course of a match
+
+
+async def test_a_match_of_bots_ends_with_the_outcome_and_a_sound_journal(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    app = new_app("random=Ben,random=Cleo,random=Dan", file=file)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, OutcomeScreen)
+        text = text_of(app)
+        outcome = match_of(app).outcome()
+        assert outcome is not None
+        for line in outcome.lines:
+            assert re.search(rf"{line.label} +\d+ +\d+ +\d+", text)
+        assert re.search(r"rank +1\.", text)
+        assert match_of(app).promise[:16] in text
+        assert "Journal saved at" in text
+        await press(pilot, "enter")
+        assert "The game is over." in text_of(app)
+    [journal] = load_journals(file)
+    verify(match_of(app).game, journal)
+    assert journal.end is not None
+    assert journal.end.outcome == outcome.data()
+
+
+async def test_a_match_is_played_to_its_end_with_the_keyboard() -> None:
+    app = new_app()
+    match = match_of(app)
+    played_by_crowding(app, lambda match: match.turns() >= 32 and match.to_act() == [0])
+    async with app.run_test(size=(80, 24)) as pilot:
+        while match.outcome() is None:
+            offered = {action.notation() for action in match.legal(0)}
+            steps = match.steps
+            await pilot.press("d" if "draw" in offered else "e" if "done" in offered else "tab")
+            if match.steps == steps:
+                await pilot.press("enter")
+            assert match.steps > steps
+        await pilot.pause()
+        assert isinstance(app.screen, OutcomeScreen)
+
+
+async def test_the_match_is_saved_after_every_action(tmp_path: Path) -> None:
+    file = tmp_path / "folder" / "match.jsonl"
+    app = new_app(file=file)
+    async with app.run_test(size=SIZE) as pilot:
+        for keys in ((), ("1", "tab", "enter"), ("u",), ("1", "tab", "enter"), ("e",)):
+            await press(pilot, *keys)
+            assert load_journals(file) == [match_of(app).journal()]
+
+
+async def test_a_match_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    app = new_app(file=tmp_path / "file" / "match.jsonl")
+    async with app.run_test(size=(240, 40)) as pilot:
+        await press(pilot)
+        assert "cannot be written" in text_of(app)
+        await press(pilot, "1", "tab", "enter")
+        assert match_of(app).steps == 7
+        await press(pilot, "q")
+        assert app.is_running
+        assert "This match is not being saved." in text_of(app)
+
+
+async def test_bots_pause_between_their_actions() -> None:
+    app = new_app("random=Ben,you=Anna", pause=3600)
+    async with app.run_test(size=SIZE) as pilot:
+        await press(pilot)
+        steps = match_of(app).steps
+        assert "Ben is playing …" in text_of(app)
+        await press(pilot, "d")
+        assert match_of(app).steps == steps
+        assert "ME-06: it is not your turn" in text_of(app)
+        app._bot_turn()
+        await pilot.pause()
+        assert match_of(app).steps > steps
+
+
+async def test_bots_act_by_themselves() -> None:
+    app = new_app("random=Ben,you=Anna", pause=0.001)
+    async with app.run_test(size=SIZE) as pilot:
+        for _moment in range(500):
+            if match_of(app).to_act() == [1]:
+                break
+            await pilot.pause(0.005)
+        assert match_of(app).to_act() == [1]
+        await press(pilot)
+        assert "◆" in app.screen.query_one("#field", Canvas).picture.plain()
+
+
+async def test_a_match_that_is_not_saved_is_left_only_on_the_second_press() -> None:
+    app = new_app()
+    async with app.run_test(size=SIZE) as pilot:
+        await press(pilot, "q")
+        assert app.is_running
+        assert "Press q again to leave it." in text_of(app)
+        await press(pilot, "1", "q")
+        assert app.is_running
+        await press(pilot, "q")
+        assert not app.is_running
