@@ -7,13 +7,15 @@ CreusetError                    one clear sentence and a stable code
 └── BadJournal       journal    the journal cannot be read or does not hold, from a given step on
 """
 
+from typing import ClassVar
+
 from creuset.core.message import Message
 
 
 class CreusetError(Exception):
     """Anything this project refuses to do, with the sentence that says why."""
 
-    code = "error"
+    code: ClassVar[str] = "error"
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -26,7 +28,7 @@ class CreusetError(Exception):
 class Refusal(CreusetError):
     """An action that the rules do not allow here."""
 
-    code = "refused"
+    code: ClassVar[str] = "refused"
 
     def __init__(self, rule: str, message: Message) -> None:
         super().__init__(message)
@@ -39,19 +41,19 @@ class Refusal(CreusetError):
 class BadAction(CreusetError):
     """Something that is no action of this game at all."""
 
-    code = "action"
+    code: ClassVar[str] = "action"
 
 
 class BadSetup(CreusetError):
     """A match that cannot be set up."""
 
-    code = "setup"
+    code: ClassVar[str] = "setup"
 
 
 class BadJournal(CreusetError):
     """A journal that cannot be trusted from `step` on (0 is its heading)."""
 
-    code = "journal"
+    code: ClassVar[str] = "journal"
 
     def __init__(self, step: int, message: Message) -> None:
         super().__init__(message)

@@ -236,9 +236,14 @@ def from_data(data: object) -> Action:
             if type(column) is int and type(row) is int and do in ("place", "score", "take") and metal in KEYS[:METALS]:
                 return _on_card(do, metal, column, row, str(data))
         for action in _others():
-            if action.data() == data:
+            if _same(action.data(), data):
                 return action
     raise _unknown(str(data))
+
+
+def _same(facts: Mapping[str, object], data: Mapping[object, object]) -> bool:
+    """Whether data says exactly these facts: 1 is neither `true` nor 1.0."""
+    return facts == data and all(type(data[key]) is type(fact) for key, fact in facts.items())
 
 
 def _on_card(do: str, metal_key: str, column: int, row: int, text: str) -> Action:

@@ -1,0 +1,323 @@
+"""Every reason to refuse an action, with its rule and its sentence; a refused action changes nothing."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+import pytest
+
+from creuset.core.action import Action
+from creuset.core.bits import COMPILED
+from creuset.core.errors import Refusal
+from creuset.core.message import Message
+from creuset.core.seats import DEALER
+from creuset.games.metallurgie import GAME
+from creuset.games.metallurgie import refusals as why
+from creuset.games.metallurgie.rules import MetallurgieState
+from tests.games.metallurgie.positions import play, position
+
+# Positions
+
+
+def before_the_deal() -> MetallurgieState:
+    return cast(MetallurgieState, GAME.begin({}, 2))
+
+
+def bonus_given() -> MetallurgieState:
+    return play(cast(MetallurgieState, GAME.begin({"bonus_cards": "on"}, 2)), "bonus gold")
+
+
+def lot_for_three() -> MetallurgieState:
+    return cast(MetallurgieState, GAME.begin({"first_player": "random"}, 3))
+
+
+def first_turn() -> MetallurgieState:
+    return position(hands=("iic", "ggg"))
+
+
+def iron_placed() -> MetallurgieState:
+    return play(position(hands=("ics", "ggg")), "iron@2,0")
+
+
+def two_irons_placed() -> MetallurgieState:
+    return play(position(hands=("iic", "ggg")), "iron@2,0", "iron@2,-1")
+
+
+def built_upwards() -> MetallurgieState:
+    return play(position(hands=("icc", "ggg")), "iron@2,0", "copper@2,0")
+
+
+def copper_turned() -> MetallurgieState:
+    return play(position(hands=("ics", "ggg")), "draw", "turn copper")
+
+
+def turned_copper_placed() -> MetallurgieState:
+    return play(copper_turned(), "copper@0,1")
+
+
+def pile_being_turned() -> MetallurgieState:
+    return play(first_turn(), "draw")
+
+
+def hand_being_refilled() -> MetallurgieState:
+    return play(first_turn(), "iron@2,0", "done")
+
+
+def golds_on_offer(compulsory_scoring: str = "off") -> MetallurgieState:
+    """Three golds just completed; three more that were declined earlier; one alone."""
+    return play(
+        position("(g)g s i g g g i g", hands=("gii", "iii"), compulsory_scoring=compulsory_scoring), "gold@2,0", "done"
+    )
+
+
+def golds_must_be_scored() -> MetallurgieState:
+    return golds_on_offer("on")
+
+
+def golds_being_taken() -> MetallurgieState:
+    return play(golds_on_offer(), "score gold@0,0", "take gold@0,0")
+
+
+def two_areas_one_scored() -> MetallurgieState:
+    state = play(position("(g)g g g s i g g s", hands=("ggi", "iii")), "gold@4,0", "gold@8,0", "done")
+    return play(state, "score gold@0,0", "take gold@0,0", "take gold@1,0")
+
+
+def two_irons_and_a_bridge() -> MetallurgieState:
+    """An iron area between two coppers that holds the pattern together, a small one, and one that can be scored."""
+    state = position("(i)c i i i i i i i i c i i i i i i i i", hands=("iii", "iii"))
+    return play(state, "iron@4,1", "iron@19,0", "iron@-1,0")
+
+
+def irons_of_a_ring() -> MetallurgieState:
+    """A ring of irons on which two coppers hang: 2,0 and -2,2 hold them, only two follow after 0,2."""
+    ring = """
+          i . i
+         i . . i
+        i .(.). i c
+         i . . i
+          i i i
+         c
+    """
+    return play(position(ring), "iron@1,-2", "done", "score iron@0,-2")
+
+
+def game_over() -> MetallurgieState:
+    return play(position(pile=""), "draw", "turn stop")
+
+
+# What is said
+
+CASES: list[tuple[int, Callable[[], MetallurgieState], int, str, str]] = [
+    (
+        why.GAME_OVER,
+        game_over,
+        0,
+        "iron@2,0",
+        "ME-22: the stop card has ended the game; nothing more is placed or scored",
+    ),
+    (why.GAME_OVER, game_over, 1, "draw", "ME-22: the stop card has ended the game; nothing more is placed or scored"),
+    (
+        *(why.GAME_OVER, game_over, DEALER, "turn iron"),
+        "ME-22: the stop card has ended the game; nothing more is placed or scored",
+    ),
+    (why.NOT_YOUR_TURN, first_turn, 1, "gold@0,0", "ME-06: it is not your turn; play goes clockwise"),
+    (why.NOT_YOUR_TURN, golds_on_offer, 1, "score gold@0,0", "ME-06: it is not your turn; play goes clockwise"),
+    (why.NOT_YOUR_TURN, first_turn, DEALER, "iron@2,0", "ME-06: it is not your turn; play goes clockwise"),
+    (why.CARDS_COMING, before_the_deal, 0, "iron@2,0", "ME-21: cards are being dealt; wait until that is done"),
+    (why.CARDS_COMING, pile_being_turned, 0, "iron@2,0", "ME-21: cards are being dealt; wait until that is done"),
+    (why.CARDS_COMING, hand_being_refilled, 1, "gold@0,0", "ME-21: cards are being dealt; wait until that is done"),
+    (why.DEALERS_TASK, first_turn, 0, "give gold", "ME-05: only the dealer does that"),
+    (why.DEALERS_TASK, first_turn, 0, "turn stop", "ME-05: only the dealer does that"),
+    (why.NO_SUCH_CARD, before_the_deal, DEALER, "give stop", "ME-05: the dealer cannot deal that card now"),
+    (why.NO_SUCH_CARD, pile_being_turned, DEALER, "turn stop", "ME-05: the dealer cannot deal that card now"),
+    (why.NO_SUCH_CARD, pile_being_turned, DEALER, "give iron", "ME-05: the dealer cannot deal that card now"),
+    (why.NO_SUCH_CARD, hand_being_refilled, DEALER, "turn iron", "ME-05: the dealer cannot deal that card now"),
+    (why.BONUS_GONE, bonus_given, DEALER, "bonus gold", "ME-24: the dealer cannot give that bonus card now"),
+    (why.BONUS_GONE, before_the_deal, DEALER, "bonus gold", "ME-24: the dealer cannot give that bonus card now"),
+    (why.NO_LOT, lot_for_three, DEALER, "begin 4", "ME-06: the dealer draws no lot for that player now"),
+    (why.NO_LOT, before_the_deal, DEALER, "begin 1", "ME-06: the dealer draws no lot for that player now"),
+    (why.NOT_HELD, first_turn, 0, "silver@1,0", "ME-09: there is no silver in your hand"),
+    (
+        *(why.TURNED_FIRST, copper_turned, 0, "done"),
+        "ME-10: the card from the pile, copper, must be placed first",
+    ),
+    (why.TURNED_FIRST, copper_turned, 0, "draw", "ME-10: the card from the pile, copper, must be placed first"),
+    (
+        *(why.TURNED_FIRST, copper_turned, 0, "score iron@0,1"),
+        "ME-10: the card from the pile, copper, must be placed first",
+    ),
+    (
+        *(why.TURNED_FIRST, copper_turned, 0, "take iron@0,1"),
+        "ME-10: the card from the pile, copper, must be placed first",
+    ),
+    (
+        *(why.TURNED_ONLY, copper_turned, 0, "iron@2,0"),
+        "ME-10: the card from the pile is copper, not iron; place that one first",
+    ),
+    (
+        *(why.OCCUPIED, first_turn, 0, "iron@0,0"),
+        "ME-08: iron goes on an empty position; at 0,0 there is silver",
+    ),
+    (why.APART, first_turn, 0, "iron@3,0", "ME-08: iron must touch the pattern; 3,0 touches nothing"),
+    (why.NOTHING_BELOW, first_turn, 0, "copper@2,0", "ME-08: copper goes on free iron only; 2,0 is empty"),
+    (
+        *(why.WRONG_BELOW, first_turn, 0, "copper@0,0"),
+        "ME-08: copper goes on free iron only; at 0,0 there is silver",
+    ),
+    (
+        *(why.WRONG_BELOW, copper_turned, 0, "copper@1,0"),
+        "ME-08: copper goes on free iron only; at 1,0 there is copper",
+    ),
+    (why.OTHER_METAL, two_irons_placed, 0, "copper@2,-1", "ME-07: in this turn you are placing iron only"),
+    (
+        *(why.OTHER_PLACE, built_upwards, 0, "copper@0,1"),
+        "ME-07: in this turn you are building upwards at 2,0; only the next metal fits there",
+    ),
+    (
+        *(why.NOT_AFTER, iron_placed, 0, "silver@1,0"),
+        "ME-07: after iron at 2,0 comes more iron, or the next metal on that card",
+    ),
+    (
+        *(why.NOT_AFTER_TURNED, turned_copper_placed, 0, "iron@2,0"),
+        "ME-12: after the copper from the pile comes more copper, or the next metal on that very card",
+    ),
+    (
+        *(why.PILE_TOO_LATE, iron_placed, 0, "draw"),
+        "ME-09: the pile can only be tried before the first card of a turn is placed",
+    ),
+    (why.NO_PASSING, first_turn, 0, "done", "ME-09: passing is not allowed; place a card or try the pile"),
+    (why.PLACING_OVER, golds_on_offer, 0, "iron@-1,0", "ME-14: the placing is over; now areas are scored"),
+    (why.PLACING_OVER, golds_on_offer, 0, "draw", "ME-14: the placing is over; now areas are scored"),
+    (why.SCORE_LATER, iron_placed, 0, "score iron@2,0", "ME-14: scoring comes after the placing; finish placing first"),
+    (why.NO_AREA, golds_on_offer, 0, "score silver@0,0", "ME-14: no silver is visible at 0,0"),
+    (why.NO_AREA, golds_on_offer, 0, "score iron@0,1", "ME-14: no iron is visible at 0,1"),
+    (
+        *(why.NOT_FIRST_CARD, golds_on_offer, 0, "score gold@1,0"),
+        "ME-14: this area is named after its first card, at 0,0",
+    ),
+    (
+        *(why.TOO_SMALL, two_irons_and_a_bridge, 0, "score iron@-1,0"),
+        "ME-14: this iron area has 2 cards; it needs 9",
+    ),
+    (
+        *(why.NOTHING_NEW, golds_on_offer, 0, "score gold@4,0"),
+        "ME-15: no card of this area was placed or uncovered in this turn",
+    ),
+    (
+        *(why.SCORED_ALREADY, two_areas_one_scored, 0, "score gold@2,0"),
+        "ME-19: what is left of an area just scored cannot be scored again in this turn",
+    ),
+    (
+        *(why.ALL_WOULD_SPLIT, two_irons_and_a_bridge, 0, "score iron@2,0"),
+        "ME-18: this iron area cannot be scored; any five cards of it would split the pattern",
+    ),
+    (
+        *(why.MUST_SCORE, golds_must_be_scored, 0, "done"),
+        "ME-20: in this match scoring is compulsory; an area is large enough",
+    ),
+    *(
+        (
+            *(why.TAKE_FIRST, golds_being_taken, 0, action),
+            "ME-16: take the cards of the scored area first; still to take: 1",
+        )
+        for action in ("done", "draw", "iron@-1,0", "score gold@4,0")
+    ),
+    *(
+        (
+            *(why.CHOOSE_AREA_FIRST, make, 0, "take gold@0,0"),
+            "ME-16: cards are taken only from an area that is being scored",
+        )
+        for make in (golds_on_offer, first_turn)
+    ),
+    (
+        *(why.NOT_IN_AREA, golds_being_taken, 0, "take gold@4,0"),
+        "ME-16: the gold at 4,0 is not part of the area being scored",
+    ),
+    (
+        *(why.NOT_IN_AREA, golds_being_taken, 0, "take silver@0,0"),
+        "ME-16: the silver at 0,0 is not part of the area being scored",
+    ),
+    (why.WOULD_SPLIT, irons_of_a_ring, 0, "take iron@2,0", "ME-18: taking this iron would split the pattern"),
+    (
+        *(why.DEAD_END, irons_of_a_ring, 0, "take iron@0,2"),
+        "ME-18: after this iron the rest could not be taken without splitting the pattern",
+    ),
+]
+"""Reason, position, seat, action, and what is said."""
+
+NAMES = {value: name for name, value in vars(why).items() if isinstance(value, int) and name.isupper() and value >= 0}
+
+
+def check(state: MetallurgieState, seat: int, action: Action, reason: int, said: str) -> None:
+    before = state.digest()
+    assert NAMES[int(state.judge(seat, action))] == NAMES[reason]
+    refusal = state.refusal(seat, action)
+    assert refusal is not None
+    assert str(refusal) == said
+    assert refusal.rule == said[:5]
+    assert action not in state.legal(seat)
+    with pytest.raises(Refusal) as raised:
+        state.apply(seat, action)
+    assert str(raised.value) == said
+    assert state.digest() == before
+
+
+@pytest.mark.parametrize(
+    ("reason", "make", "seat", "action", "said"),
+    CASES,
+    ids=[f"{NAMES[reason]}-{make.__name__}-{action}" for reason, make, _seat, action, _said in CASES],
+)
+def test_what_is_not_legal_is_refused_with_its_rule(
+    reason: int, make: Callable[[], MetallurgieState], seat: int, action: str, said: str
+) -> None:
+    check(make(), seat, GAME.parse(action), reason, said)
+
+
+def foreign_action() -> Action:
+    """An action of some other game."""
+    if COMPILED:
+        # Interpreted classes cannot inherit from compiled ones; but compiled, the bare base class can be made.
+        return cast(Action, cast(Any, Action)())
+
+    class Foreign(Action):
+        def notation(self) -> str:
+            return "castle"
+
+        def data(self) -> Mapping[str, object]:
+            return {"do": "castle"}
+
+        def label(self) -> Message:
+            return Message("castle")
+
+    return Foreign()
+
+
+@pytest.mark.rule("ME-07")
+def test_an_action_of_another_game_is_refused() -> None:
+    check(first_turn(), 0, foreign_action(), why.OTHER_GAME, "ME-07: that is no action of this game")
+
+
+def test_every_reason_is_reached_by_a_case() -> None:
+    reached = {reason for reason, _make, _seat, _action, _said in CASES} | {why.OTHER_GAME}
+    assert {NAMES[reason] for reason in reached} == {NAMES[reason] for reason in why.REASONS}
+
+
+def test_every_reason_has_a_number_of_its_own_and_a_sentence() -> None:
+    assert sorted(NAMES) == [why.LEGAL, *sorted(why.REASONS)]
+    assert len({sentence for _rule, sentence in why.REASONS.values()}) == len(why.REASONS)
+
+
+def test_the_sentence_of_every_case_is_that_of_its_reason() -> None:
+    for reason, _make, _seat, _action, said in CASES:
+        rule, sentence = why.REASONS[reason]
+        assert said.startswith(f"{rule}: {sentence.split('{')[0]}")
+
+
+@pytest.mark.parametrize("make", list(dict.fromkeys(make for _reason, make, _seat, _action, _said in CASES)))
+def test_whoever_is_not_to_act_is_refused_everything(make: Callable[[], MetallurgieState]) -> None:
+    state = make()
+    actions = [GAME.parse(action) for _reason, _make, _seat, action, _said in CASES]
+    for seat in (*range(int(state.seats())), DEALER):
+        if not state.to_act() >> seat & 1:
+            assert state.legal(seat) == []
+            assert all(state.refusal(seat, action) is not None for action in actions)

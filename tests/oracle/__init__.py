@@ -1,0 +1,5 @@
+"""The games a second time, slowly: plain Python written from the rulebooks alone, to compare the real ones with.
+
+An oracle shares no line with its game. It follows a match from the first step by the notations of the actions, so that
+no fault of a real position can leak into it; `lockstep.py` walks both through the same match.
+"""
