@@ -1,0 +1,97 @@
+"""Which area to score first, and which of its cards to take: so that more can be scored, or little is left behind."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from creuset.core.action import Action
+from creuset.core.bits import bit, size
+from creuset.core.rng import Rng
+from creuset.games.metallurgie.actions import OnCard, Score, Take
+from creuset.games.metallurgie.components import IRON
+from creuset.games.metallurgie.state import SCORING, TAKING, Table
+from creuset.games.metallurgie.view import MetallurgieView
+from creuset.players.knowledge.metallurgie.chances import Chances, combinations
+from creuset.players.knowledge.metallurgie.outlook import Outlook, scratch
+
+_MOST_SETS: Final[i64] = 36
+"""How many sets of cards to take are compared one by one (four of seven copper: 35); beyond that, card by card."""
+
+_WORST: Final[i64] = -1_000_000_000
+
+
+def choose_taking(view: MetallurgieView, legal: list[Action], rng: Rng) -> Action:
+    """The area or card after which the scoring goes best."""
+    table = scratch(view)
+    if table.phase == SCORING and size(table.offers) == 1:
+        return legal[0]
+    outlook = Outlook(view)
+    outlook.look(table.board)
+    taking = Taking(outlook, outlook.hand())
+    best = legal[0]
+    best_value = _WORST
+    ties: i64 = 0
+    for action in legal:
+        if table.phase == TAKING or isinstance(action, Score):
+            value = taking.value_after(table, action)
+            if value > best_value:
+                best_value = value
+                ties = 0
+            if value == best_value:
+                ties += 1
+                if rng.below(ties) == 0:
+                    best = action
+    return best
+
+
+def best_scoring(outlook: Outlook, hand: Chances, table: Table) -> i64:
+    """What a position in which areas are on offer is worth, if the best is scored first."""
+    taking = Taking(outlook, hand)
+    best = _WORST
+    for action in table.legal(outlook.seat):
+        if isinstance(action, Score):
+            best = max(best, taking.value_after(table, action))
+    return best
+
+
+@final
+class Taking:
+    """The comparison of what can be taken."""
+
+    def __init__(self, outlook: Outlook, hand: Chances) -> None:
+        self._outlook = outlook
+        self._hand = hand
+        self._metal: i64 = IRON
+        self._known: dict[int, i64] = {}
+
+    def value_after(self, table: Table, action: Action) -> i64:
+        """The value of the position after this action and the best of what can be taken then."""
+        if not isinstance(action, Take):
+            return self._carry_out(table, action)
+        # What is left of the area says which cards are gone, in whatever order they were taken.
+        left = int(table.choice & ~bit(table.board.stack_at(action.place)))
+        known = self._known.get(left)
+        if known is None:
+            known = self._carry_out(table, action)
+            self._known[left] = known
+        return known
+
+    def _carry_out(self, table: Table, action: Action) -> i64:
+        after = table.copy()
+        assert isinstance(after, Table)
+        after.advance(self._outlook.seat, action)
+        if isinstance(action, OnCard):
+            self._metal = action.metal
+        if after.phase != TAKING or combinations(size(after.choice), after.to_take) > _MOST_SETS:
+            return self._value(after)
+        best = _WORST
+        for following in after.legal(self._outlook.seat):
+            best = max(best, self.value_after(after, following))
+        return best
+
+    def _value(self, table: Table) -> i64:
+        self._outlook.look_again(table.board, self._metal)
+        value = self._outlook.worth(self._hand)
+        if table.phase == SCORING:
+            value += self._outlook.offered(table.board, table.offers)
+        return value
