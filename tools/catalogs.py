@@ -33,7 +33,7 @@ def update(language: str) -> int:
     """Bring one catalog up to date; how many sentences wait for a translation."""
     file = catalog_file(language)
     catalog = read_po(BytesIO(file.read_bytes()), locale=language) if file.exists() else Catalog(locale=language)
-    catalog.update(sentences(), no_fuzzy_matching=True)
+    catalog.update(sentences(), no_fuzzy_matching=True, update_creation_date=False)
     catalog.obsolete.clear()
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("wb") as target:

@@ -44,6 +44,12 @@ class BadAction(CreusetError):
     code: ClassVar[str] = "action"
 
 
+class CannotUndo(CreusetError):
+    """A step that cannot be taken back."""
+
+    code: ClassVar[str] = "undo"
+
+
 class BadSetup(CreusetError):
     """A match that cannot be set up."""
 

@@ -128,18 +128,19 @@ def running_sum(before: str, record: dict[str, object]) -> str:
 def read_journals(text: str) -> Iterator[Journal]:
     """The journals of a file: one over all its lines, or one in every line. Raises `BadJournal`."""
     lines = text.split("\n")
-    if lines and lines[-1] == "":
+    whole = lines[-1] == ""
+    if whole:
         lines.pop()
     if not lines:
         raise BadJournal(0, Message(N_("the file is empty")))
     if lines[0].startswith(_ONE_LINE):
         for number, line in enumerate(lines, start=1):
             try:
-                yield _read(_records_in(line))
+                yield _read(_records_in(line), whole or number < len(lines))
             except BadJournal as fault:
                 raise fault if len(lines) == 1 else in_game(number, fault) from None
     else:
-        yield _read(enumerate(lines))
+        yield _read(enumerate(lines), whole)
 
 
 def in_game(number: int, fault: BadJournal) -> BadJournal:
@@ -156,7 +157,7 @@ def _records_in(line: str) -> Iterator[tuple[int, str]]:
     while True:
         try:
             _value, stop = decoder.raw_decode(line, start)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise _not_json(number) from None
         yield number, line[start:stop]
         if line[stop:] == "]}":
@@ -166,30 +167,47 @@ def _records_in(line: str) -> Iterator[tuple[int, str]]:
         start, number = stop + 1, number + 1
 
 
-def _read(records: Iterable[tuple[int, str]]) -> Journal:
+def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
+    """One journal; not `whole`: its last line break is missing, so the file is not as it was written."""
     journal: Journal | None = None
     total = ""
+    last = 0
     for number, text in records:
         record = _parse(number, text)
         written = record.pop("sum", None)
-        total = running_sum(total, record)
-        if written != total or encode({**record, "sum": total}).decode() != text:
-            raise BadJournal(number, Message(N_("the record was altered: its checksum does not fit")))
+        try:
+            total = running_sum(total, record)
+        except (ValueError, RecursionError):  # half a character, or nesting that can be read but not written
+            raise _not_json(number) from None
+        if written != total:
+            raise _altered(number)
         try:
             if journal is None:
                 journal = Journal(_heading(record))
+                understood = journal.heading.record()
             elif journal.end is not None:
                 raise BadJournal(number, Message(N_("there is a record after the end")))
             elif "end" in record or "paused" in record:
                 journal.end = _end(record)
+                understood = journal.end.record(number)
             else:
                 journal.steps.append(_step(record))
+                understood = journal.steps[-1].record()
         except (KeyError, TypeError, ValueError):
             raise BadJournal(number, Message(N_("the record is not of the form a journal has"))) from None
         if number > 0 and record.get("n") != number:
             raise BadJournal(number, Message(N_("the steps are not numbered in order")))
+        if encode({**understood, "sum": total}).decode() != text:  # a field too many, a blank, another spelling
+            raise _altered(number)
+        last = number
+    if not whole:
+        raise _not_json(last)
     assert journal is not None
     return journal
+
+
+def _altered(number: int) -> BadJournal:
+    return BadJournal(number, Message(N_("the record was altered: its checksum does not fit")))
 
 
 def _parse(number: int, text: str) -> dict[str, object]:
@@ -228,6 +246,8 @@ def _heading(record: dict[str, object]) -> Heading:
 def _step(record: dict[str, object]) -> Step:
     who = record["who"]
     seat = DEALER if who == "dealer" else _number(who) - 1
+    if not 0 <= seat <= DEALER:
+        raise ValueError
     seen = record.get("seen")
     if seen is not None and not isinstance(seen, list):
         raise ValueError

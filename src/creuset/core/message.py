@@ -29,7 +29,7 @@ class Message:
         return self.template.format(**{name: str(filling) for name, filling in self.gaps.items()})
 
     def __repr__(self) -> str:
-        return f"Message({str(self)!r})"
+        return f"Message({self.template!r}, {self.gaps!r})"
 
 
 def N_(template: str) -> str:  # noqa: N802 - the customary name, which the catalog's extractor looks for

@@ -8,9 +8,9 @@ from itertools import repeat
 
 from creuset.core.bits import lowest
 from creuset.core.fair import commitment, dealer_rng, rng_from, seed_from
+from creuset.core.history import seen_of
 from creuset.core.journal import End, Heading, Journal, Step
 from creuset.core.outcome import Outcome
-from creuset.core.replay import seen_of
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.games import find_game
 from creuset.players.registry import make_player

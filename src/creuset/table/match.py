@@ -7,17 +7,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from creuset.core.action import Action
-from creuset.core.errors import BadJournal
+from creuset.core.errors import BadJournal, BadSetup, CannotUndo
 from creuset.core.fair import commitment, dealer_rng
 from creuset.core.game import Game
+from creuset.core.history import History, seen_of
 from creuset.core.journal import End, Heading, Journal, Step
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
-from creuset.core.replay import History, seen_of, verify
+from creuset.core.replay import verify
 from creuset.core.seats import DEALER, DEALER_ONLY, everyone, seats_in
 from creuset.core.state import View
 from creuset.games import find_game
-from creuset.table.undo import last_decision, taught_nothing
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,8 @@ class Match:
         """A new match, its first cards dealt."""
         complete = game.complete(options)
         game.begin(complete, len(seats))
+        if len(names) != len(seats) or not all(_can_be_written(name) for name in names):
+            raise BadSetup(Message(N_("every player needs a name that can be written down")))
         heading = Heading(game.lid.key, game.lid.version, complete, tuple(seats), tuple(names), commitment(seed))
         match = cls(game, heading, seed)
         match._deal()
@@ -72,7 +74,7 @@ class Match:
         for step in journal.steps:
             if step.undoes:
                 match._note_undo(step)
-                match._history.undo(step.undoes)
+                match._history.undo(step.who, step.undoes)
             else:
                 action = game.parse(step.what)
                 match._note(step, action)
@@ -149,16 +151,16 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take its last decision back: nothing has been learned since."""
-        number = last_decision(self._history, seat)
-        return number is not None and taught_nothing(self._history, seat, number)
+        number = self._history.last_decision(seat)
+        return number is not None and self._history.may_undo(seat, number)
 
     def undo(self, seat: int) -> None:
-        """Take the last decision of this seat back; raises `ValueError` when it may not be."""
-        number = last_decision(self._history, seat)
-        if number is None or not taught_nothing(self._history, seat, number):
-            raise ValueError
+        """Take the last decision of this seat back; raises `CannotUndo` when it may not be."""
+        number = self._history.last_decision(seat)
+        if number is None:
+            raise CannotUndo(Message(N_("there is nothing that you could take back")))
+        self._history.undo(seat, number)
         step = Step(self.steps + 1, seat, undoes=number)
-        self._history.undo(number)
         self._note_undo(step)
         self._journal.steps.append(step)
 
@@ -209,3 +211,11 @@ def resume_saved(journals: Sequence[Journal]) -> Match:
             0, Message(N_("the file holds {count} journals; a saved match is one"), {"count": len(journals)})
         )
     return Match.resume(journals[0])
+
+
+def _can_be_written(name: str) -> bool:
+    """Bytes of a command line that are no text reach Python as half characters, which no journal can hold."""
+    try:
+        return bool(name.encode())
+    except UnicodeEncodeError:
+        return False

@@ -26,8 +26,8 @@ def save_journal(journal: Journal, file: Path) -> None:
 def load_journals(file: Path) -> list[Journal]:
     """The journals of a file; raises `BadJournal`."""
     try:
-        # Bytes that are no text become a mark that no journal contains: the checksum then finds them.
-        text = file.read_bytes().decode("utf-8", errors="replace")
+        # Bytes that are no text become half characters, which no journal contains: the checksum then finds them.
+        text = file.read_bytes().decode("utf-8", errors="surrogateescape")
     except (OSError, ValueError) as error:
         gaps: dict[str, Filling] = {"file": str(file), "why": _why(error)}
         raise BadJournal(0, Message(N_("{file} cannot be read: {why}"), gaps)) from None

@@ -6,7 +6,7 @@ from textual.app import App
 from textual.theme import Theme
 from textual.timer import Timer
 
-from creuset.core.errors import CreusetError, Refusal
+from creuset.core.errors import CannotUndo, CreusetError, Refusal
 from creuset.core.message import N_, Message
 from creuset.table.local import LocalTable
 from creuset.table.saves import save_journal
@@ -182,11 +182,14 @@ class TableApp(App[None]):
         self._proceed()
 
     def _undo(self) -> None:
-        if self._viewer is None or not self._can_undo():
-            self._warn(self._say(N_("Nothing can be taken back: something has been learned since, or nothing done.")))
+        if self._viewer is None:
+            return
+        try:
+            self._match.undo(self._viewer)
+        except CannotUndo as error:
+            self._warn(self._say.error(error))
             self._show()
             return
-        self._match.undo(self._viewer)
         self._board.forget()
         self._save()
         self._proceed()

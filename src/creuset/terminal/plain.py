@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from creuset.core.action import Action
-from creuset.core.errors import BadAction, CreusetError, Refusal
+from creuset.core.errors import BadAction, CannotUndo, CreusetError, Refusal
 from creuset.core.message import N_
 from creuset.core.seats import DEALER
 from creuset.core.state import View
@@ -176,8 +176,8 @@ class PlainTable:
     def _undone(self, seat: int) -> bool:
         try:
             self._match.undo(seat)
-        except ValueError:
-            self._answer([self._say(N_("there is no step of yours to take back, or something was learned since"))])
+        except CannotUndo as error:
+            self._answer([self._say.error(error)])
             return False
         self._listed = []
         return True

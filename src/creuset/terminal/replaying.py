@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from creuset.core.action import Action
 from creuset.core.game import Game
+from creuset.core.history import History
 from creuset.core.journal import Journal, Step
 from creuset.core.message import N_
-from creuset.core.replay import History
 from creuset.core.seats import everyone
 from creuset.core.state import State
 from creuset.terminal.reading import reading_of

@@ -231,11 +231,11 @@ CASES: list[tuple[int, Callable[[], MetallurgieState], int, str, str]] = [
     ),
     (
         *(why.NOT_IN_AREA, golds_being_taken, 0, "take gold@4,0"),
-        "ME-16: the gold at 4,0 is not part of the area being scored",
+        "ME-16: at 4,0 there is no gold of the area being scored",
     ),
     (
         *(why.NOT_IN_AREA, golds_being_taken, 0, "take silver@0,0"),
-        "ME-16: the silver at 0,0 is not part of the area being scored",
+        "ME-16: at 0,0 there is no silver of the area being scored",
     ),
     (why.WOULD_SPLIT, irons_of_a_ring, 0, "take iron@2,0", "ME-18: taking this iron would split the pattern"),
     (

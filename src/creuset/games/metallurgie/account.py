@@ -22,7 +22,7 @@ def account_of(table: Table, action: Action, openly: bool) -> Message:
     if isinstance(action, Score):
         area = table.board.area(bit(table.board.stack_at(action.place)), table.board.showing(action.metal))
         return Message(
-            N_("{player} scores the {metal} area at {place}, {size} cards"),
+            N_("{player} scores the {metal} area at {place} ({size} cards)"),
             {**action.gaps(), "size": int(size(area))},
         )
     if isinstance(action, Take):

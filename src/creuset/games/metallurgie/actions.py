@@ -213,7 +213,7 @@ def taking(metal: i64, place: i64) -> Take:
     return known
 
 
-_ON_CARD: Final = re.compile(r"(?:(score|take) )?(iron|copper|silver|gold)@(0|-?[1-9]\d?),(0|-?[1-9]\d?)")
+_ON_CARD: Final = re.compile(r"(?:(score|take) )?(iron|copper|silver|gold)@(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 
 
 def parse(text: str) -> Action:

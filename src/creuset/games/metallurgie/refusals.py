@@ -90,7 +90,7 @@ REASONS: Final = {
     int(MUST_SCORE): ("ME-20", N_("in this match scoring is compulsory; an area is large enough")),
     int(TAKE_FIRST): ("ME-16", N_("take the cards of the scored area first; still to take: {count}")),
     int(CHOOSE_AREA_FIRST): ("ME-16", N_("cards are taken only from an area that is being scored")),
-    int(NOT_IN_AREA): ("ME-16", N_("the {metal} at {place} is not part of the area being scored")),
+    int(NOT_IN_AREA): ("ME-16", N_("at {place} there is no {metal} of the area being scored")),
     int(WOULD_SPLIT): ("ME-18", N_("taking this iron would split the pattern")),
     int(DEAD_END): ("ME-18", N_("after this iron the rest could not be taken without splitting the pattern")),
 }

@@ -11,7 +11,7 @@ WORDS: Final[Words] = {
     "silver": {"fr": ("argent",), "de": ("silber",)},
     "gold": {"fr": ("or",), "de": ("gold",)},
     "place": {"fr": ("poser", "placer"), "de": ("legen", "lege")},
-    "score": {"fr": ("décompter", "compter", "marquer"), "de": ("werten", "werte")},
+    "score": {"fr": ("décompter", "marquer", "compter"), "de": ("werten", "werte")},
     "take": {"fr": ("prendre", "prends"), "de": ("nehmen", "nimm")},
     "draw": {"fr": ("retourner", "piocher"), "de": ("aufdecken", "ziehen")},
     "done": {"en": ("done", "finish"), "fr": ("fini", "terminer"), "de": ("fertig",)},

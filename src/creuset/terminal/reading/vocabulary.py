@@ -73,7 +73,7 @@ PLAYING_WORDS: Words = {
     "log": {"fr": ("historique", "journal"), "de": ("verlauf", "protokoll")},
     "undo": {"fr": ("annuler", "reprendre"), "de": ("zurück", "rückgängig")},
     "rules": {"fr": ("règles", "règle"), "de": ("regeln", "regel")},
-    "save": {"fr": ("enregistrer", "sauver", "sauvegarder"), "de": ("speichern", "sichern")},
+    "save": {"fr": ("sauvegarder", "enregistrer", "sauver"), "de": ("speichern", "sichern")},
     "again": {"fr": ("encore", "répéter"), "de": ("nochmal", "nochmals", "wiederholen")},
     "quit": {"fr": ("quitter",), "de": ("ende", "beenden", "verlassen")},
 }

@@ -1,0 +1,128 @@
+"""Random games, step by step, and actions that are nearly right."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from creuset.core.action import Action
+from creuset.core.errors import BadAction
+from creuset.core.game import Game
+from creuset.core.rng import Rng
+from creuset.core.seats import DEALER, DEALER_ONLY, seats_in
+from creuset.core.state import State
+
+LONGEST = 20_000
+"""A game that takes more steps than this does not end."""
+
+
+def actors(state: State) -> list[int]:
+    """Who is to act: seats, or the dealer; nobody when the game is over."""
+    return list(seats_in(int(state.to_act())))
+
+
+def choose(state: State, rng: Rng) -> tuple[int, Action]:
+    """A random actor of a position that goes on, and a random action of his.
+
+    Every second decision is for a kind of action first: what is rare in a list happens often enough to be tried.
+    """
+    if state.to_act() == DEALER_ONLY:
+        return int(DEALER), state.deal(rng)
+    acting = actors(state)
+    seat = acting[rng.below(len(acting))]
+    legal = state.legal(seat)
+    if rng.below(2):
+        kinds: dict[object, list[Action]] = {}
+        for action in legal:
+            kinds.setdefault(action.data()["do"], []).append(action)
+        legal = list(kinds.values())[rng.below(len(kinds))]
+    return seat, legal[rng.below(len(legal))]
+
+
+def walk(state: State, rng: Rng) -> Iterator[tuple[int, Action]]:
+    """Play on to the end: every actor with his action, before it is carried out through the checked contract."""
+    steps = 0
+    while state.to_act() != 0:
+        actor, action = choose(state, rng)
+        yield actor, action
+        state.apply(actor, action)
+        steps += 1
+        assert steps < LONGEST, "the game does not end"
+
+
+def play_out(state: State, rng: Rng) -> State:
+    """The position at the end of a random game from here; the one given is played on."""
+    for _actor, _action in walk(state, rng):
+        pass
+    return state
+
+
+def positions(state: State, rng: Rng) -> Iterator[State]:
+    """Every position of a random game from here, the last one included; the one given is played on."""
+    for _actor, _action in walk(state, rng):
+        yield state
+    yield state
+
+
+def everyones_actions(state: State) -> list[tuple[int, Action]]:
+    """All legal actions of whoever is to act."""
+    return [(actor, action) for actor in actors(state) for action in state.legal(actor)]
+
+
+_PARTS = re.compile(r"-?\d+|[^\W\d]+|.", re.DOTALL)
+
+
+class Neighbours:
+    """Actions that look like those seen in a game: a number one higher, another word, an action of somebody else."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._seen: dict[str, Action] = {}
+        self._words: list[str] = []
+
+    def learn(self, actions: Iterable[Action]) -> None:
+        """Remember actions as patterns for new ones."""
+        for action in actions:
+            text = action.notation()
+            if text not in self._seen:
+                self._seen[text] = action
+                for word in _PARTS.findall(text):
+                    if word.isalpha() and word not in self._words:
+                        self._words.append(word)
+
+    def texts(self, rng: Rng, count: int) -> list[str]:
+        """Notations that are nearly right; some are no actions at all."""
+        known = list(self._seen)
+        return [self._changed(known[rng.below(len(known))], rng) for _number in range(count)] if known else []
+
+    def actions(self, rng: Rng, count: int) -> list[Action]:
+        """Actions of the game, some seen before and some nearly so."""
+        found: dict[str, Action] = {}
+        known = list(self._seen)
+        for _number in range(count if known else 0):
+            text = known[rng.below(len(known))]
+            found[text] = self._seen[text]
+        for text in self.texts(rng, count):
+            try:
+                action = self._game.parse(text)
+            except BadAction:
+                continue
+            found[action.notation()] = action
+        return list(found.values())
+
+    def _changed(self, text: str, rng: Rng) -> str:
+        """One part is another one; every third time a second part too."""
+        changed = self._once_changed(text, rng)
+        return self._once_changed(changed, rng) if changed and rng.below(3) == 0 else changed
+
+    def _once_changed(self, text: str, rng: Rng) -> str:
+        parts = _PARTS.findall(text)
+        index = int(rng.below(len(parts)))
+        part = parts[index]
+        if part.lstrip("-").isdigit():
+            parts[index] = (str(int(part) + 1), str(int(part) - 1), part + str(rng.below(10)))[rng.below(3)]
+        elif part.isalpha():
+            parts[index] = self._words[rng.below(len(self._words))]
+        elif rng.below(2):
+            del parts[index]
+        else:
+            parts.insert(index, self._words[rng.below(len(self._words))] + " ")
+        return "".join(parts)

@@ -1,0 +1,75 @@
+"""The tables at which every game is tried: each number of seats, and a bounded choice of options."""
+
+from dataclasses import dataclass
+from itertools import product
+
+from creuset.core.fair import rng_from
+from creuset.core.game import Game
+from creuset.core.rng import Rng
+from creuset.core.state import State
+from creuset.games import GAMES
+
+MOST_CHOICES = 8
+"""How many combinations of options are tried at most for one game."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game, its options and a number of seats."""
+
+    game: Game
+    options: tuple[tuple[str, str], ...]
+    seats: int
+
+    def __str__(self) -> str:
+        defaults = {option.key: option.default for option in self.game.lid.options}
+        changed = [f"{key}={value}" for key, value in self.options if defaults[key] != value]
+        return "/".join([self.game.lid.key, str(self.seats), *changed]).replace(" ", "_")
+
+    def start(self) -> State:
+        """The first position."""
+        return self.game.begin(dict(self.options), self.seats)
+
+    def rng(self, *purpose: object) -> Rng:
+        """A generator for one purpose at this table."""
+        return rng_from("conformance", self, *purpose)
+
+
+def option_choices(game: Game, most: int = MOST_CHOICES) -> list[tuple[tuple[str, str], ...]]:
+    """Combinations of options, all of them when there are few.
+
+    Else the defaults, each other value alone, the last values together, then any until there are enough.
+    """
+    options = game.lid.options
+    every = [
+        tuple(zip([option.key for option in options], values, strict=True))
+        for values in product(*(option.values for option in options))
+    ]
+    if len(every) <= most:
+        return every
+    defaults = {option.key: option.default for option in options}
+    chosen = [tuple(defaults.items())]
+    for option in options:
+        chosen.extend(tuple({**defaults, option.key: value}.items()) for value in option.values[1:])
+    chosen.append(tuple((option.key, option.values[-1]) for option in options))
+    rng = rng_from("options", game.lid.key)
+    while len(chosen) < most:
+        candidate = every[rng.below(len(every))]
+        if candidate not in chosen:
+            chosen.append(candidate)
+    return chosen
+
+
+SETUPS = [
+    Setup(game, options, seats)
+    for game in GAMES.values()
+    for options in option_choices(game)
+    for seats in range(game.lid.fewest, game.lid.most + 1)
+]
+
+FEW_SETUPS = [
+    Setup(game, options, game.lid.fewest + index % (game.lid.most - game.lid.fewest + 1))
+    for game in GAMES.values()
+    for index, options in enumerate(option_choices(game))
+]
+"""Every choice of options once, the numbers of seats taken in turn: for what takes longer."""

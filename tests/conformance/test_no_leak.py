@@ -1,0 +1,174 @@
+"""No leak: two worlds that a seat cannot tell apart tell it the same, byte for byte.
+
+The second world is one that the seat imagines. Both are played on with the same visible actions, while what the seat
+does not see differs; its views, its legal actions and their order, its log and its refusals must stay the same.
+"""
+
+import pytest
+
+from creuset.core.errors import Refusal
+from creuset.core.fair import seed_from
+from creuset.core.rng import Rng
+from creuset.core.seats import DEALER, DEALER_ONLY
+from creuset.core.state import State
+from creuset.table.match import LogLine, Match
+from tests.conformance.play import Neighbours, actors, everyones_actions, walk
+from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
+from tests.conformance.worlds import line, shown, step_alike
+
+games = pytest.mark.parametrize("number", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 10))])
+
+STEPS = 15
+"""How far the two worlds are played on from one position."""
+
+
+def compared(reader: int | None, true: State, other: State, neighbours: Neighbours, rng: Rng) -> int:
+    """Play two worlds on that are alike to the reader, and compare all he is shown; how many steps that went."""
+    for step in range(STEPS):
+        tried = neighbours.actions(rng, 4)
+        assert shown(true, reader, tried) == shown(other, reader, tried)
+        alike = step_alike(reader, true, other, rng)
+        if alike is None:
+            return step
+        actor, action, twin = alike
+        assert line(true, reader, actor, action) == line(other, reader, actor, twin)
+        true.apply(actor, action)
+        other.apply(actor, twin)
+        if true.to_act() == 0:  # at the end secrets may be turned up
+            return step
+    return STEPS
+
+
+@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@games
+def test_imagined_and_true_worlds_tell_a_reader_the_same(setup: Setup, number: int) -> None:
+    state, rng, neighbours = setup.start(), setup.rng("leak", number), Neighbours(setup.game)
+    steps = 0
+    for index, _step in enumerate(walk(state, rng)):
+        neighbours.learn(action for _actor, action in everyones_actions(state))
+        if index % 16 == 0:
+            for reader in (None, *range(setup.seats)):
+                other = state.view(reader).imagine(rng)
+                steps += compared(reader, state.copy(), other, neighbours, rng)
+    assert steps > 100, "the worlds parted too early to show anything"
+
+
+class Scripted(Match):
+    """A match whose dealer does as he is told."""
+
+    def _deal(self) -> None:
+        """The test says what is dealt."""
+
+    def state(self) -> State:
+        """The whole truth, which a match never shows."""
+        return self._history.state
+
+    def play(self, actor: int, action: str) -> None:
+        """One step of a seat or of the dealer."""
+        self._step(actor, self.game.parse(action))
+
+
+def scripted(setup: Setup) -> Scripted:
+    """A new match at this table."""
+    names = [f"player {seat}" for seat in range(setup.seats)]
+    match = Scripted.begin(setup.game, dict(setup.options), ["you"] * setup.seats, names, seed_from("leak"))
+    assert isinstance(match, Scripted)
+    return match
+
+
+def said(lines: list[LogLine]) -> list[tuple[int, int, str, dict[str, object]]]:
+    """Lines of a log as plain data."""
+    return [(entry.step, entry.seat, entry.message.template, dict(entry.message.gaps)) for entry in lines]
+
+
+def told(match: Scripted, reader: int | None, neighbours: Neighbours, rng: Rng) -> list[object]:
+    """All that a match tells a reader."""
+    known: list[object] = [match.view(reader).encode(), match.to_act(), match.turns(), said(match.log(reader))]
+    if reader is not None:
+        known += [[action.notation() for action in match.legal(reader)], match.can_undo(reader)]
+        legal = match.legal(reader)
+        for action in neighbours.actions(rng, 3):
+            if action not in legal:
+                with pytest.raises(Refusal) as refused:
+                    match.act(reader, action)
+                known.append(str(refused.value))
+    return known
+
+
+@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@games
+def test_two_matches_that_look_alike_have_the_same_log(setup: Setup, number: int) -> None:
+    """From the first card on: everything that the reader does not see is another thing in the second match."""
+    rng = setup.rng("logs", number)
+    steps = sum(matched(setup, reader, rng) for reader in (None, *range(setup.seats)))
+    assert steps > 50, "the matches parted too early to show anything"
+
+
+def matched(setup: Setup, reader: int | None, rng: Rng) -> int:
+    """Play two matches that look alike to the reader, and compare what they tell him; how many steps that went."""
+    true, other, neighbours = scripted(setup), scripted(setup), Neighbours(setup.game)
+    while (alike := step_alike(reader, true.state(), other.state(), rng)) is not None:
+        actor, action, twin = alike
+        true.play(actor, action.notation())
+        other.play(actor, twin.notation())
+        if true.state().to_act() == 0:  # at the end secrets may be turned up
+            break
+        neighbours.learn([action])
+        if rng.below(8) == 0 and true.state().to_act() != DEALER_ONLY:
+            tries = int(rng.word())
+            assert told(true, reader, neighbours, Rng(tries)) == told(other, reader, neighbours, Rng(tries))
+    assert said(true.log(reader)) == said(other.log(reader))
+    assert true.steps == other.steps
+    return true.steps
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_log_of_a_match_is_what_its_readers_may_see(setup: Setup) -> None:
+    match, rng = scripted(setup), setup.rng("readers")
+    state = setup.start()
+    lines: dict[int | None, list[tuple[int, str]]] = {reader: [] for reader in (None, *range(setup.seats))}
+    for actor, action in walk(state, rng):
+        for reader, mine in lines.items():
+            mine.append(line(state, reader, actor, action))
+        match.play(actor, action.notation())
+    for reader, mine in lines.items():
+        log = match.log(reader)
+        assert [
+            (entry.seat, entry.message.template.format(**{**entry.message.gaps, "player": "{player}"})) for entry in log
+        ] == mine
+        assert [entry.step for entry in log] == list(range(1, len(mine) + 1))
+        assert said(match.log(reader, since=len(mine) - 3)) == said(log)[-3:]
+
+
+@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+def test_the_log_tells_nothing_that_the_view_does_not(setup: Setup) -> None:
+    """Where a reader's log would tell two actions of somebody else apart, so does his view; else the log says more.
+
+    Of the dealer's actions the log tells exactly as much as the view.
+    """
+    state, rng = setup.start(), setup.rng("log and view")
+    for chosen, _action in walk(state, rng):
+        legal = state.legal(chosen)
+        pair = [legal[rng.below(len(legal))], legal[rng.below(len(legal))]]
+        worlds = [state.copy(), state.copy()]
+        for world, action in zip(worlds, pair, strict=True):
+            world.apply(chosen, action)
+        for reader in (None, *range(setup.seats)):
+            if reader != chosen:
+                log_tells = len({line(state, reader, chosen, action) for action in pair}) == 2
+                view_tells = len({world.view(reader).encode() for world in worlds}) == 2
+                over = 0 in [world.to_act() for world in worlds]  # at the end secrets may be turned up
+                assert view_tells or not log_tells, f"{reader} reads what he cannot see: {pair}"
+                assert log_tells or over or chosen != DEALER or not view_tells, (
+                    f"{reader} sees what he cannot read: {pair}"
+                )
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_legal_actions_have_one_order_for_one_visible_history(setup: Setup) -> None:
+    """The order in which actions are listed tells nothing: the actor's imagined worlds list them alike."""
+    state, rng = setup.start(), setup.rng("order")
+    for index, _step in enumerate(walk(state, rng)):
+        if index % 3 == 0 and state.to_act() != DEALER_ONLY:
+            for seat in actors(state):
+                assert state.view(seat).imagine(rng).legal(seat) == state.legal(seat)

@@ -1,0 +1,164 @@
+"""The form of a journal: what is written is read back, and anything else is refused with the record where it fails."""
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from creuset.core.errors import BadJournal
+from creuset.core.journal import Journal, read_journals
+from tests.core.forging import bare_records, paused_journal, summed, verify_text, whole_journal
+
+PLAIN: st.SearchStrategy[Any] = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.text(st.characters(codec="utf-8"), max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["a", "b"]), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+def refused(text: str) -> BadJournal:
+    """Why a text is no journal."""
+    with pytest.raises(BadJournal) as raised:
+        verify_text(text)
+    assert str(raised.value)
+    assert "{" not in raised.value.message.template.format(**raised.value.message.gaps)
+    return raised.value
+
+
+def test_lines_and_one_line_read_back() -> None:
+    for journal in (paused_journal(), whole_journal()):
+        assert list(read_journals(journal.lines())) == [journal]
+        assert list(read_journals(journal.line())) == [journal]
+        assert list(read_journals(journal.line() * 3)) == [journal] * 3
+        assert journal.line().count("\n") == 1
+        assert journal.lines().count("\n") == len(journal.steps) + 2
+
+
+def test_a_journal_reads_like_a_game() -> None:
+    heading, *steps, end = (json.loads(line) for line in paused_journal().lines().splitlines())
+    assert heading["creuset"] == 1
+    assert heading["names"] == ["Zoë", "Jürgen"]
+    assert "Zoë" in paused_journal().lines()
+    assert [step["n"] for step in steps] == list(range(1, len(steps) + 1))
+    assert {step["who"] for step in steps} <= {"dealer", 1, 2}
+    assert end["paused"] is True
+    assert end["n"] == len(steps) + 1
+
+
+def test_an_unfinished_journal_reads_back_without_its_end() -> None:
+    journal = paused_journal()
+    open_end = Journal(journal.heading, journal.steps)
+    assert list(read_journals(open_end.lines())) == [open_end]
+    assert refused(open_end.lines()).step == len(journal.steps) + 1
+
+
+@pytest.mark.parametrize("journal", [paused_journal(), whole_journal()], ids=["paused", "whole"])
+def test_a_journal_cut_off_after_any_record_breaks_off_there(journal: Journal) -> None:
+    lines = journal.lines().splitlines(keepends=True)
+    for kept in range(1, len(lines)):
+        assert refused("".join(lines[:kept])).step == kept
+
+
+@pytest.mark.parametrize("journal", [paused_journal(), whole_journal()], ids=["paused", "whole"])
+def test_a_journal_in_one_line_cut_off_after_any_record_breaks_off_there(journal: Journal) -> None:
+    records = list(journal.records())
+    for kept in (*range(min(len(records), 15)), *range(15, len(records), 25)):
+        cut = '{"journal":[' + ",".join(records[:kept])
+        assert refused(cut).step == kept
+        assert refused(cut + "\n").step == kept
+        assert refused(cut + ",").step == kept
+        if kept:
+            assert refused(cut + "]}\n").step == kept
+
+
+def test_a_record_left_out_moved_or_doubled_is_found() -> None:
+    lines = paused_journal().lines().splitlines(keepends=True)
+    for at in range(1, len(lines)):
+        assert refused("".join(lines[:at] + lines[at + 1 :])).step == at
+        assert refused("".join(lines[: at + 1] + lines[at:])).step == at + 1
+        assert refused("".join([*lines[: at - 1], lines[at], lines[at - 1], *lines[at + 1 :]])).step == at - 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n",
+        "\n\n",
+        " ",
+        "not JSON\n",
+        "null\n",
+        "[]\n",
+        "{}\n",
+        "1\n",
+        '"text"\n',
+        '{"journal":\n',
+        '{"journal":[',
+        '{"journal":[]}\n',
+        '{"journal":[null]}\n',
+        '{"journal":[{}]}\n',
+        '{"journal":[1,',
+        '{"creuset":1}\n',
+        '{"creuset":1,"sum":"0000000000000000"}\n',
+        '{"a":NaN}\n',
+        '{"a":1e999}\n',
+        "\ufeff{}\n",
+        "\0\n",
+        "1" * 5000 + "\n",
+        '{"sum":"' + "\ufffd" * 9 + '"}\n',
+    ],
+)
+def test_what_is_no_journal_at_all_is_refused_at_its_heading(text: str) -> None:
+    assert refused(text).step == 0
+
+
+@pytest.mark.parametrize("opening", ["[", '{"a":', '{"journal":[', '{"journal":[{"a":'])
+def test_nesting_without_end_is_refused(opening: str) -> None:
+    """Also just where Python's own reader, or its writer a moment later, gives up."""
+    for depth in (*range(300, 1000, 5), 100_000):
+        nested = opening * depth
+        closing = "".join({"[": "]", "{": "}"}.get(sign, "") for sign in reversed(nested))
+        assert refused(nested + "1" + closing + "\n").step == 0
+
+
+def test_half_a_character_is_refused() -> None:
+    """JSON can write a lone surrogate, which is no character; one changed byte of a name can make one."""
+    assert refused('{"creuset":1,"names":["\\ud800"],"sum":""}\n').step == 0
+    records = bare_records(paused_journal())
+    text = summed([{**records[0], "names": ["tab\x1f", "Anna"]}, *records[1:]])
+    assert refused(text.replace("\\u001f", "\\ud01f")).step == 0
+
+
+def test_a_journal_after_a_good_one_is_still_checked() -> None:
+    journal = paused_journal()
+    assert refused(journal.line() + "{}\n").step == 0
+    assert refused(journal.line() + journal.line().replace("give", "gave", 1)).step == 1
+    assert refused(journal.line() + "\n").step == 0
+    assert refused(journal.lines() + journal.line()).step == len(journal.steps) + 2
+
+
+@given(text=st.text())
+@example(text='{"journal":[{"a":1}')
+@settings(max_examples=200, deadline=None, derandomize=True, database=None)
+def test_any_text_is_refused(text: str) -> None:
+    refused(text)
+    refused('{"journal":[' + text)
+
+
+@given(data=st.data())
+@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+def test_a_forged_field_with_right_checksums_is_refused_or_read_but_never_breaks_anything(data: st.DataObject) -> None:
+    records = bare_records(paused_journal())
+    index = data.draw(st.integers(0, len(records) - 1))
+    record = records[index]
+    key = data.draw(st.sampled_from([*record, "undo", "seen", "paused", "end", "more"]))
+    records[index] = {**record, key: data.draw(PLAIN)}
+    with suppress(BadJournal):
+        verify_text(summed(records))
