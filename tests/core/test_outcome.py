@@ -1,5 +1,7 @@
 """Ranks and outcomes."""
 
+import pickle
+
 import pytest
 
 from creuset.core.message import Message
@@ -45,3 +47,10 @@ def test_only_the_very_same_outcome_is_the_same() -> None:
     for changed in changes:
         assert not same_outcome(OUTCOME, {**data, **changed})
     assert not same_outcome(OUTCOME, {})
+
+
+def test_an_outcome_travels_to_another_process_whole() -> None:
+    there = pickle.loads(pickle.dumps(OUTCOME))
+    assert there == OUTCOME
+    assert str(there.reason) == str(OUTCOME.reason)
+    assert [str(line.label) for line in there.lines] == [str(line.label) for line in OUTCOME.lines]

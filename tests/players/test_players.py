@@ -30,7 +30,9 @@ def test_every_player_plays_every_game_to_its_end(key: str, name: str) -> None:
 @pytest.mark.parametrize("name", PLAYERS)
 def test_the_generator_fixes_every_choice(key: str, name: str) -> None:
     seed = seed_from("fixed", key, name)
-    match = Match.begin(GAMES[key], {}, ["you"] * GAMES[key].lid.fewest, ["a", "b", "c", "d"], seed)
+    match = Match.begin(
+        GAMES[key], {}, ["you"] * GAMES[key].lid.fewest, [str(seat) for seat in range(GAMES[key].lid.fewest)], seed
+    )
     one, other = (make_player(name, key, rng_from("player", 1)) for _twin in range(2))
     for _choice in range(12):
         seat = match.to_act()[0]
@@ -44,7 +46,9 @@ def test_the_generator_fixes_every_choice(key: str, name: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_random_takes_every_legal_action_about_as_often(key: str) -> None:
     seed = seed_from("even", key)
-    match = Match.begin(GAMES[key], {}, ["you"] * GAMES[key].lid.fewest, ["a", "b", "c", "d"], seed)
+    match = Match.begin(
+        GAMES[key], {}, ["you"] * GAMES[key].lid.fewest, [str(seat) for seat in range(GAMES[key].lid.fewest)], seed
+    )
     seat = match.to_act()[0]
     view, legal = match.view(seat), match.legal(seat)
     player = make_player("random", key, rng_from("even"))

@@ -28,6 +28,10 @@ class Message:
         """The sentence in English."""
         return self.template.format(**{name: str(filling) for name, filling in self.gaps.items()})
 
+    def __reduce__(self) -> tuple[type["Message"], tuple[str, dict[str, Filling]]]:
+        """How to travel to another process: compiled objects do not know it by themselves."""
+        return Message, (self.template, self.gaps)
+
     def __repr__(self) -> str:
         return f"Message({self.template!r}, {self.gaps!r})"
 

@@ -14,6 +14,10 @@ class ScoreLine:
     label: Message
     values: tuple[int, ...]
 
+    def __reduce__(self) -> tuple[type["ScoreLine"], tuple[str, Message, tuple[int, ...]]]:
+        """How to travel to another process: compiled objects do not know it by themselves."""
+        return ScoreLine, (self.key, self.label, self.values)
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -24,6 +28,12 @@ class Outcome:
     ranks: tuple[int, ...]
     totals: tuple[int, ...]
     lines: tuple[ScoreLine, ...]
+
+    def __reduce__(
+        self,
+    ) -> tuple[type["Outcome"], tuple[str, Message, tuple[int, ...], tuple[int, ...], tuple[ScoreLine, ...]]]:
+        """How to travel to another process."""
+        return Outcome, (self.key, self.reason, self.ranks, self.totals, self.lines)
 
     def winners(self) -> list[int]:
         """The seats that share the first rank."""
