@@ -10,44 +10,20 @@ from creuset.core.state import State
 
 def play_checked(state: State, rng: Rng) -> tuple[int, int]:
     """Play to the end through the checked contract; the number of players' decisions and of the dealer's."""
-    decisions: i64 = 0
-    deals: i64 = 0
-    while True:
-        mask = state.to_act()
-        if mask == 0:
-            return decisions, deals
-        if mask == DEALER_ONLY:
-            state.apply(DEALER, state.deal(rng))
-            deals += 1
-        else:
-            seat = lowest(mask)
-            actions = state.legal(seat)
-            count: i64 = len(actions)
-            state.apply(seat, actions[rng.below(count)])
-            decisions += 1
+    return _play(state, rng, True, True)
 
 
 def play_listed(state: State, rng: Rng) -> tuple[int, int]:
     """The same with lists of legal actions and no check."""
-    decisions: i64 = 0
-    deals: i64 = 0
-    while True:
-        mask = state.to_act()
-        if mask == 0:
-            return decisions, deals
-        if mask == DEALER_ONLY:
-            state.advance(DEALER, state.deal(rng))
-            deals += 1
-        else:
-            seat = lowest(mask)
-            actions = state.legal(seat)
-            count: i64 = len(actions)
-            state.advance(seat, actions[rng.below(count)])
-            decisions += 1
+    return _play(state, rng, True, False)
 
 
 def play_sampled(state: State, rng: Rng) -> tuple[int, int]:
     """The same with `sample`, as a search does it."""
+    return _play(state, rng, False, False)
+
+
+def _play(state: State, rng: Rng, listed: bool, checked: bool) -> tuple[int, int]:
     decisions: i64 = 0
     deals: i64 = 0
     while True:
@@ -55,9 +31,19 @@ def play_sampled(state: State, rng: Rng) -> tuple[int, int]:
         if mask == 0:
             return decisions, deals
         if mask == DEALER_ONLY:
-            state.advance(DEALER, state.deal(rng))
+            seat = DEALER
+            action = state.deal(rng)
             deals += 1
         else:
             seat = lowest(mask)
-            state.advance(seat, state.sample(seat, rng))
+            if listed:
+                actions = state.legal(seat)
+                count: i64 = len(actions)
+                action = actions[rng.below(count)]
+            else:
+                action = state.sample(seat, rng)
             decisions += 1
+        if checked:
+            state.apply(seat, action)
+        else:
+            state.advance(seat, action)
