@@ -29,8 +29,8 @@ def main() -> int:
         run("format", python, "-m", "ruff", "format", "--check", "."),
         run("types", python, "-m", "mypy"),
         run("layers", os.path.join(os.path.dirname(python), "lint-imports")),
-        run("tests, compiled", *tests),
-        run("conformance, interpreted", *tests, "tests/conformance", "tests/games", CREUSET_INTERPRETED="1"),
+        run("tests, as installed", *tests),
+        run("the games once more, interpreted", *tests, "tests/conformance", "tests/games", CREUSET_INTERPRETED="1"),
     ]
     return 0 if all(results) else 1
 
