@@ -5,6 +5,7 @@ with CREUSET_PURE=1, the same source is installed as it is and runs interpreted:
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -54,6 +55,7 @@ def compile_modules(root: Path) -> dict[str, str]:
     if not has_compiler(target):
         print("creuset: no working C compiler; the rules will run interpreted, slower", file=sys.stderr)
         return {}
+    shutil.rmtree(target / "lib", ignore_errors=True)  # modules that are no more
     subprocess.run([sys.executable, __file__, str(target)], cwd=root / "src", check=True)  # noqa: S603
     library = target / "lib"
     return {str(file): str(file.relative_to(library)) for file in library.rglob("*") if file.suffix in (".so", ".pyd")}
@@ -62,7 +64,6 @@ def compile_modules(root: Path) -> dict[str, str]:
 def has_compiler(target: Path) -> bool:
     """Whether a C file that needs Python's headers can be compiled here."""
     from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.errors import CCompilerError, DistutilsError
     from setuptools._distutils.sysconfig import customize_compiler
 
     trial = target / "trial.c"
@@ -71,7 +72,7 @@ def has_compiler(target: Path) -> bool:
     try:
         customize_compiler(compiler)
         compiler.compile([str(trial)], output_dir="/", include_dirs=[sysconfig.get_path("include")])
-    except (CCompilerError, DistutilsError, OSError):
+    except Exception:
         return False
     return True
 

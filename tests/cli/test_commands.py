@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -148,6 +149,8 @@ def test_without_a_terminal_play_reads_lines(tmp_path: Path) -> None:
         (["play", "metallurgie", "--option", "tempo=fast"], "no option tempo"),
         (["play", "metallurgie", "--option", "bonus_cards"], "name=value"),
         (["play", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
+        (["play", "metallurgie", "--resume", "nowhere.jsonl"], "already"),
+        (["play", "--seats", "you,,greedy"], "a seat is empty"),
         (["rules", "metallurgie", "ME-99"], "ME-99"),
         (["rules", "metallurgie", "--lang", "it"], "no language it"),
         (["simulate", "metallurgie", "--seats", "you,random"], "only bots"),
@@ -182,3 +185,20 @@ def test_a_truncated_journal_is_refused_with_the_step_where_it_ends(tmp_path: Pa
     assert "step 50" in refused("verify", str(file))
     file.write_text("".join(lines[:50])[:-9], encoding="utf-8")
     assert "step 49" in refused("verify", str(file))
+
+
+def test_names_are_no_markup() -> None:
+    done = creuset("simulate", "metallurgie", "--seats", "random=[/x],random=[bold]B", "--games", "1")
+    assert done.returncode == 0
+    assert "[/x]" in done.stdout
+    assert "[bold]B" in done.stdout
+
+
+def test_any_bytes_may_come_in_and_any_terminal_may_be_written_to(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "creuset", "play", "--seats", "you,random", "--save", str(tmp_path / "match.jsonl")]
+    for encoding in ("ascii", "utf-8:strict"):
+        environment = {**os.environ, "PYTHONIOENCODING": encoding, "LANGUAGE": "fr"}
+        done = subprocess.run(words, input=b"\xff\xfe\nmain\nquit\n", capture_output=True, check=False, env=environment)
+        assert done.returncode == 0, done.stderr
+    closed = subprocess.run(f"{shlex.join(words)} <&-", shell=True, capture_output=True, check=False)
+    assert closed.returncode == 0, closed.stderr

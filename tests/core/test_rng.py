@@ -63,17 +63,6 @@ def test_the_largest_limit_is_two_to_the_thirty_first() -> None:
     assert max(drawn) > 2**30
 
 
-def test_a_spawned_generator_is_another_one_and_repeatable() -> None:
-    first, second = Rng(5), Rng(5)
-    child, twin = first.spawn(), second.spawn()
-    numbers = [int(child.word()) for _number in range(20)]
-    assert numbers == [int(twin.word()) for _number in range(20)]
-    after = [int(first.word()) for _number in range(20)]
-    assert after == [int(second.word()) for _number in range(20)], "a child takes nothing from its parent later on"
-    assert numbers != after
-    assert [int(first.spawn().word()) for _number in range(5)] != numbers[:5]
-
-
 def test_seeds_that_differ_anywhere_give_other_numbers() -> None:
     streams = {tuple(int(rng.word()) for _number in range(4)) for rng in (Rng(1 << place) for place in range(96))}
     assert len(streams) == 96

@@ -1,6 +1,7 @@
 """Journals on disk."""
 
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -58,9 +59,8 @@ def test_a_file_that_cannot_be_written_is_named_and_nothing_is_left_behind(tmp_p
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     save_journal(paused_journal(), tmp_path / "match")
-    with pytest.raises(BadJournal) as refused:
+    with pytest.raises(BadSetup) as refused:
         load_journals(tmp_path / name)
-    assert refused.value.step == 0
     assert name in str(refused.value)
 
 
@@ -77,11 +77,11 @@ def test_a_file_of_many_journals_is_no_saved_match(tmp_path: Path) -> None:
     file.write_text(paused_journal(1).line() + whole_journal().line(), encoding="utf-8")
     journals = load_journals(file)
     assert journals == [paused_journal(1), whole_journal()]
-    with pytest.raises(BadJournal) as refused:
+    with pytest.raises(BadSetup) as refused:
         resume_saved(journals)
     assert "2" in str(refused.value)
     assert isinstance(resume_saved(journals[:1]), Match)
-    with pytest.raises(BadJournal):
+    with pytest.raises(BadSetup):
         resume_saved([])
 
 
@@ -95,3 +95,19 @@ def test_bytes_that_are_no_text_are_found_even_in_a_name_that_looks_like_it(tmp_
     with pytest.raises(BadJournal) as refused:
         load_journals(file)
     assert refused.value.step == 0
+
+
+def test_a_link_is_followed_and_a_pipe_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "match")
+    save_journal(paused_journal(), tmp_path / "link")
+    assert (tmp_path / "link").is_symlink()
+    assert load_journals(tmp_path / "match") == [paused_journal()]
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(BadSetup):
+        save_journal(paused_journal(), tmp_path / "pipe")
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_nobody_else_may_read_a_match_in_progress(tmp_path: Path) -> None:
+    save_journal(paused_journal(), tmp_path / "match")
+    assert stat.S_IMODE((tmp_path / "match").stat().st_mode) == 0o600

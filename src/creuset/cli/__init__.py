@@ -1,5 +1,6 @@
 """The command line. Everything may be imported here; nothing imports it."""
 
+import io
 import os
 import sys
 from typing import NoReturn
@@ -15,6 +16,7 @@ REFUSED = 2
 def main(arguments: list[str] | None = None) -> None:
     """Run the command that was typed. What cannot be done ends with one clear sentence and exit code 2."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    _take_any_text()
     try:
         say = Speaker(choose_language(take_language(words)))
     except CreusetError as error:
@@ -30,6 +32,13 @@ def main(arguments: list[str] | None = None) -> None:
     except BrokenPipeError:
         # Whoever read our output has stopped reading; that is no fault.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _take_any_text() -> None:
+    """Bytes that are no text, and characters that this terminal has not, shall stop nobody."""
+    for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "replace"), (sys.stderr, "replace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
 
 
 def run(words: list[str], say: Speaker) -> None:

@@ -34,19 +34,22 @@ def make_app(say: Speaker) -> App:
 
     @app.command(help=say(N_("Play in the terminal.")))
     def play(
-        game: Annotated[str, told(N_("Which game."))] = "metallurgie",
+        game: Annotated[str | None, told(N_("Which game; metallurgie without it."))] = None,
         *,
-        seats: Annotated[str, told(seats_help)] = "you,greedy,greedy",
-        option: Annotated[Sequence[str], told(option_help)] = (),
+        seats: Annotated[str | None, told(seats_help)] = None,
+        option: Annotated[Sequence[str], told(option_help, negative="")] = (),
         plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
         seed: Annotated[int | None, told(N_("A number that fixes the cards, to play the same deal again."))] = None,
         save: Annotated[Path | None, told(N_("The file to save to; without it, one in your data folder."))] = None,
         resume: Annotated[Path | None, told(N_("A saved file to go on with."))] = None,
     ) -> None:
-        if resume is not None:
+        if resume is None:
+            chosen = game or "metallurgie", read_options(option), seats or "you,greedy,greedy"
+            play_match(say, *chosen, seed, save, plain)
+        elif game is None and seats is None and seed is None and not option:
             resume_match(say, resume, save or resume, plain)
         else:
-            play_match(say, game, read_options(option), seats, seed, save, plain)
+            raise BadSetup(Message(N_("a match that goes on has its game, seats, options and seed already")))
 
     @app.command(help=say(N_("Read the rulebook, one rule of it, or the rules that hold a word.")))
     def rules(
@@ -66,7 +69,7 @@ def make_app(say: Speaker) -> App:
         seats: Annotated[str, told(seats_help)] = "greedy,greedy",
         games: Annotated[int, told(N_("How many games."))] = 100,
         seed: Annotated[int, told(N_("A number that fixes all games."))] = 1,
-        option: Annotated[Sequence[str], told(option_help)] = (),
+        option: Annotated[Sequence[str], told(option_help, negative="")] = (),
         out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."))] = None,
     ) -> None:
@@ -86,7 +89,7 @@ def make_app(say: Speaker) -> App:
 
     @app.command(help=say(N_("Measure how fast games are played on this machine.")))
     def bench(
-        games: Annotated[Sequence[str], told(N_("Which games; all without it."))] = (),
+        games: Annotated[Sequence[str], told(N_("Which games; all without it."), negative="")] = (),
         *,
         peers: Annotated[
             bool, told(N_("Also install and measure what people would use instead."), negative="")

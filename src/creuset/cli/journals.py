@@ -3,25 +3,14 @@
 from pathlib import Path
 
 from creuset.core.errors import BadJournal, BadSetup
-from creuset.core.game import Game
-from creuset.core.journal import Journal, in_game
+from creuset.core.journal import in_game
 from creuset.core.message import N_, Message
 from creuset.core.replay import verify
-from creuset.games import GAMES
+from creuset.games import find_game
 from creuset.table.saves import load_journals
 from creuset.terminal.console import read_line, write_line
 from creuset.terminal.replaying import step_through
 from creuset.words import Speaker
-
-
-def game_of(journal: Journal) -> Game:
-    """The game of a journal; raises `BadJournal`."""
-    key = journal.heading.game
-    if key not in GAMES:
-        raise BadJournal(
-            0, Message(N_("there is no game {game}; there are: {known}"), {"game": key, "known": ", ".join(GAMES)})
-        )
-    return GAMES[key]
 
 
 def verify_file(say: Speaker, file: Path) -> None:
@@ -29,7 +18,7 @@ def verify_file(say: Speaker, file: Path) -> None:
     journals = load_journals(file)
     for number, journal in enumerate(journals, start=1):
         try:
-            state = verify(game_of(journal), journal)
+            state = verify(find_game(journal.heading.game), journal)
         except BadJournal as fault:
             raise fault if len(journals) == 1 else in_game(number, fault) from None
         if len(journals) == 1 and state.outcome() is None:
@@ -52,4 +41,4 @@ def replay_file(say: Speaker, file: Path, number: int) -> None:
             Message(N_("the file holds {count} games, no number {number}"), {"count": len(journals), "number": number})
         )
     journal = journals[number - 1]
-    step_through(game_of(journal), journal, say, read_line, write_line)
+    step_through(find_game(journal.heading.game), journal, say, read_line, write_line)

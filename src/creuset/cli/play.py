@@ -1,6 +1,7 @@
 """`creuset play`: a match in the terminal, full screen or line by line."""
 
 import secrets
+import shlex
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -44,7 +45,7 @@ def resume_match(say: Speaker, file: Path, save: Path, plain: bool) -> None:
 
 
 def _play(say: Speaker, table: LocalTable, save: Path, plain: bool) -> None:
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if plain or not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         play_plain(table, say, read_line, write_line, save)
         return
     from creuset.terminal.app import run_app  # noqa: PLC0415 - the plain mode starts without the screen's libraries
@@ -52,7 +53,7 @@ def _play(say: Speaker, table: LocalTable, save: Path, plain: bool) -> None:
     run_app(table, say, save)
     save_journal(table.match.journal(), save)
     if table.match.outcome() is None:
-        write_line(say(N_("Saved. Go on with: creuset play --resume {file}"), file=str(save)))
+        write_line(say(N_("Saved. Go on with: creuset play --resume {file}"), file=shlex.quote(str(save))))
 
 
 def _default_save(match: Match) -> Path:

@@ -8,6 +8,7 @@ from creuset.core.errors import BadSetup
 from creuset.core.game import Game, Rule
 from creuset.core.message import N_, Message
 from creuset.games import GAMES, find_game
+from creuset.terminal.reading.rulebook import find_rules
 from creuset.words import Speaker
 
 
@@ -22,21 +23,12 @@ def show_rules(say: Speaker, key: str, wanted: str | None) -> None:
             for rule in section.rules:
                 _rule(console, say, rule)
         return
-    found = find_rules(say, game, wanted)
+    found = find_rules(game, say, wanted)
     if not found:
         gaps = {"game": game.lid.title, "wanted": wanted}
         raise BadSetup(Message(N_("no rule of {game} has the number or the word {wanted}"), {**gaps}))
     for rule in found:
         _rule(console, say, rule)
-
-
-def find_rules(say: Speaker, game: Game, wanted: str) -> list[Rule]:
-    """The rule with this number, else the rules that hold this word in the reader's language."""
-    by_number = [rule for rule in game.rules() if rule.id.lower() == wanted.lower()]
-    if by_number:
-        return by_number
-    word = wanted.lower()
-    return [rule for rule in game.rules() if word in f"{say.text(rule.title)} {say.text(rule.text)}".lower()]
 
 
 def list_games(say: Speaker) -> None:

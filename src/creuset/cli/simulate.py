@@ -4,7 +4,6 @@ import sys
 from contextlib import ExitStack
 from itertools import chain
 from pathlib import Path
-from typing import TextIO
 
 from rich.console import Console
 from rich.progress import Progress
@@ -38,21 +37,18 @@ def run_simulation(
     summary = Summary(contest)
     results = simulate(contest, games, jobs)
     first = next(results)  # what cannot be set up is refused before any file is touched
-    with ExitStack() as stack:
-        file = stack.enter_context(_opened(out)) if out is not None else None
-        progress = stack.enter_context(Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()))
-        for result in progress.track(chain([first], results), total=games, description=say(N_("games"))):
-            summary.add(result)
-            if file is not None:
-                file.write(result.journal)
+    played = chain([first], results)
+    try:
+        with ExitStack() as stack:
+            file = None if out is None else stack.enter_context(out.open("w", encoding="utf-8"))
+            progress = stack.enter_context(Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()))
+            for result in progress.track(played, total=games, description=say(N_("games"))):
+                summary.add(result)
+                if file is not None:
+                    file.write(result.journal)
+    except (OSError, ValueError) as error:  # a name that is none at all is a ValueError
+        gaps: dict[str, Filling] = {"file": str(out), "why": getattr(error, "strerror", None) or str(error)}
+        raise BadSetup(Message(N_("{file} cannot be written: {why}"), gaps)) from None
     summary.show(Console(), say)
     if out is not None:
         write_line(say(N_("journals written to {file}"), file=str(out)))
-
-
-def _opened(file: Path) -> TextIO:
-    try:
-        return file.open("w", encoding="utf-8")
-    except OSError as error:
-        gaps: dict[str, Filling] = {"file": str(file), "why": error.strerror or str(error)}
-        raise BadSetup(Message(N_("{file} cannot be written: {why}"), gaps)) from None

@@ -3,6 +3,7 @@
 CreusetError                    one clear sentence and a stable code
 ├── Refusal          refused    the action is not legal: a rule's id and why
 ├── BadAction        action     the text or data is no action of this game
+├── CannotUndo       undo       something was learned since, or later steps build on it
 ├── BadSetup         setup      unknown game, option or player; a wrong number of seats
 └── BadJournal       journal    the journal cannot be read or does not hold, from a given step on
 """

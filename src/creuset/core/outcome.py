@@ -1,6 +1,6 @@
 """How a game ended: the reason, the ranking, and the score line by line."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from creuset.core.message import Message
@@ -52,8 +52,3 @@ class Outcome:
 def ranks_by(merits: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Ranks from merits compared from left to right, more being better; equal merits share a rank."""
     return tuple(1 + sum(other > own for other in merits) for own in merits)
-
-
-def same_outcome(outcome: Outcome, recorded: Mapping[str, object]) -> bool:
-    """Whether a journal recorded exactly this outcome."""
-    return outcome.data() == recorded

@@ -8,7 +8,6 @@ from creuset.core.game import Game
 from creuset.core.history import History
 from creuset.core.journal import Journal, Step
 from creuset.core.message import N_, Message
-from creuset.core.outcome import same_outcome
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 
@@ -61,7 +60,7 @@ def _check_end(state: State, journal: Journal) -> None:
         return
     if outcome is None:
         raise BadJournal(last, Message(N_("the journal says the game is over, but it goes on")))
-    if not same_outcome(outcome, recorded):
+    if outcome.data() != recorded:
         raise BadJournal(last, Message(N_("the recorded outcome is not the one that was played")))
     if state.digest() != journal.end.position:
         raise BadJournal(last, Message(N_("the recorded last position is not the one that was played")))

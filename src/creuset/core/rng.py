@@ -43,7 +43,3 @@ class Rng:
                 product = self.word() * limit
                 low = product & _WORD
         return product >> 32
-
-    def spawn(self) -> "Rng":
-        """A generator of its own for a helper, taken from this one."""
-        return Rng(int(self.word()) | int(self.word()) << 32 | int(self.word()) << 64)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from creuset.core.bits import bit
 
-MOST_SEATS: Final = 8
 DEALER: Final[i64] = 8
 """The seat number of chance."""
 

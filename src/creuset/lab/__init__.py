@@ -1,1 +1,1 @@
-"""Many games at once: simulations and measurements. Imports `table` and below."""
+"""Many games at once: simulations and measurements. Imports `players` and below, and `words`."""

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from creuset.core.message import N_, Message
 from creuset.lab.simulate import Contest, Result
@@ -20,8 +22,8 @@ class Summary:
         self._results: list[Result] = []
 
     def add(self, result: Result) -> None:
-        """Count one more game."""
-        self._results.append(result)
+        """Count one more game; its journal is not kept."""
+        self._results.append(replace(result, journal=""))
 
     def show(self, console: Console, say: Speaker) -> None:
         """Print the tables, each figure with its 95 % interval."""
@@ -44,7 +46,9 @@ class Summary:
         table.add_column(say(N_("points")), justify="right")
         for seat, name in enumerate(self._contest.names):
             wins = self.wins(seat)
-            table.add_row(name, f"{wins.value:.1%} [{wins.low:.1%}, {wins.high:.1%}]", _plus_minus(self.points(seat)))
+            table.add_row(
+                Text(name), f"{wins.value:.1%} [{wins.low:.1%}, {wins.high:.1%}]", _plus_minus(self.points(seat))
+            )
         return table
 
     def _course(self, say: Speaker) -> Table:

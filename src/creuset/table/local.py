@@ -57,6 +57,8 @@ def read_seats(text: str, person: str = "Player") -> tuple[list[str], list[str]]
     names: list[str] = []
     for part in text.split(","):
         kind, _equals, name = part.strip().partition("=")
+        if not kind:
+            raise BadSetup(Message(N_("a seat is empty; say who sits there, for instance you,greedy")))
         if kind != PERSON and kind not in PLAYERS:
             gaps: dict[str, Filling] = {"player": kind, "known": ", ".join((PERSON, *PLAYERS))}
             raise BadSetup(Message(N_("there is no player {player}; there are: {known}"), gaps))

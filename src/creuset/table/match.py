@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from creuset.core.action import Action
-from creuset.core.errors import BadJournal, BadSetup, CannotUndo
+from creuset.core.errors import BadSetup, CannotUndo
 from creuset.core.fair import commitment, dealer_rng
 from creuset.core.game import Game
 from creuset.core.history import History, seen_of
@@ -66,7 +66,7 @@ class Match:
 
     @classmethod
     def resume(cls, journal: Journal) -> "Match":
-        """A match as its saved journal left it; raises `BadJournal`, also for one that is altered."""
+        """A match as its saved journal left it; raises `BadJournal`, or `BadSetup` for a game that is not here."""
         game = find_game(journal.heading.game)
         verify(game, journal)
         assert journal.end is not None
@@ -128,6 +128,10 @@ class Match:
     def turns(self) -> int:
         """How many turns have begun."""
         return int(self._history.state.turns())
+
+    def decisions(self) -> list[tuple[int, int]]:
+        """The number and the seat of every step that a player made; what he did is not told here."""
+        return [(step.number, step.who) for step in self._journal.steps if step.who != DEALER]
 
     def log(self, reader: int | None, since: int = 0) -> list[LogLine]:
         """What happened after step `since`, as this seat (or a spectator) may read it."""
@@ -207,9 +211,7 @@ class Match:
 def resume_saved(journals: Sequence[Journal]) -> Match:
     """The match of a saved file, which holds one journal."""
     if len(journals) != 1:
-        raise BadJournal(
-            0, Message(N_("the file holds {count} journals; a saved match is one"), {"count": len(journals)})
-        )
+        raise BadSetup(Message(N_("the file holds {count} journals; a saved match is one"), {"count": len(journals)}))
     return Match.resume(journals[0])
 
 

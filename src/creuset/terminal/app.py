@@ -9,6 +9,7 @@ from textual.timer import Timer
 from creuset.core.errors import CannotUndo, CreusetError, Refusal
 from creuset.core.message import N_, Message
 from creuset.table.local import LocalTable
+from creuset.table.match import LogLine
 from creuset.table.saves import save_journal
 from creuset.terminal.boards import BOARDS
 from creuset.terminal.boards.board import Answer, Sight
@@ -61,6 +62,8 @@ class TableApp(App[None]):
         # A person alone is always the one who looks; several take turns, and between them nobody does.
         self._viewer: int | None = table.people[0] if len(table.people) == 1 else None
         self._notice = ""
+        promise = Message(N_("The dealer promises his seed: {word}"), {"word": table.match.promise[:16]})
+        self._promise = LogLine(0, 0, promise)
         self._broken_rule = ""
         self._warns = False
         self._leaving = False
@@ -222,7 +225,7 @@ class TableApp(App[None]):
             Scene(
                 self._match.game.lid.title,
                 self._headline(),
-                self._match.log(viewer),
+                [self._promise, *self._match.log(viewer)],
                 self._names,
                 self._can_undo(),
                 self._notice,

@@ -5,6 +5,8 @@ import sys
 
 def read_line() -> str | None:
     """The next line of input; nothing at its end, nor when somebody interrupts."""
+    if sys.stdin is None:
+        return None
     try:
         line = sys.stdin.readline()
     except KeyboardInterrupt:

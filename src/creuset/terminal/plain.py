@@ -10,7 +10,6 @@ from pathlib import Path
 from creuset.core.action import Action
 from creuset.core.errors import BadAction, CannotUndo, CreusetError, Refusal
 from creuset.core.message import N_
-from creuset.core.seats import DEALER
 from creuset.core.state import View
 from creuset.table.local import LocalTable
 from creuset.table.match import LogLine
@@ -70,6 +69,7 @@ class PlainTable:
         """What the numbers of the last list stand for."""
         self._last: list[str] = []
         """The last answer, for `again`."""
+        self._failure: list[str] = []
         self._warned = False
         """Whether the person at the keyboard knows that leaving would lose the match."""
         self._answers: dict[str, Callable[[str], list[str]]] = {
@@ -253,9 +253,12 @@ class PlainTable:
         return failure or [self._say(N_("saved in {file}"), file=str(file))]
 
     def _keep(self) -> None:
-        """Save after an action."""
-        for line in self._failed_to_save(self._save_file):
-            self._write(line)
+        """Save after an action; a failure is told when it is new."""
+        failure = self._failed_to_save(self._save_file)
+        if failure != self._failure:
+            for line in failure:
+                self._write(line)
+        self._failure = failure
 
     def _failed_to_save(self, file: Path | None) -> list[str]:
         """Save the match, if there is a file: what went wrong."""
@@ -296,16 +299,16 @@ class PlainTable:
             if value != option.default:
                 line = N_("{rule}: {option}: {value}")
                 lines.append(self._say(line, rule=option.rule, option=self._say(option.label), value=value))
+        lines.append(self._say(N_("The dealer promises his seed: {word}"), word=self._match.promise[:16]))
         return [*lines, self._say(N_("“{help}” tells what can be said"), help=self._vocabulary.word("help"))]
 
     def _heard_before(self) -> dict[int | None, int]:
         """What everybody knows at the start: the dealing, and all until his own last decision."""
-        steps = self._match.journal().steps
-        played = [step.number for step in steps if step.who != DEALER]
-        dealt = played[0] - 1 if played else len(steps)
-        heard: dict[int | None, int] = {None: len(steps)}
+        decisions = self._match.decisions()
+        dealt = decisions[0][0] - 1 if decisions else self._match.steps
+        heard: dict[int | None, int] = {None: self._match.steps}
         for seat in range(len(self._match.names)):
-            heard[seat] = max((step.number for step in steps if step.who == seat), default=dealt)
+            heard[seat] = max((number for number, who in decisions if who == seat), default=dealt)
         return heard
 
     def _news(self, seat: int | None) -> list[str]:

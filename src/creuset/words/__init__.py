@@ -19,12 +19,13 @@ def choose_language(wanted: str | None, environment: Mapping[str, str] = os.envi
             gaps: dict[str, Filling] = {"language": wanted, "known": ", ".join(LANGUAGES)}
             raise BadSetup(Message(N_("there is no language {language}; there are: {known}"), gaps))
         return wanted
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        for name in environment.get(variable, "").split(":"):
-            if name[:2].lower() in LANGUAGES:
-                return name[:2].lower()
-            if name:
-                return "en"
+    for name in environment.get("LANGUAGE", "").split(":"):  # a list, the dearest first
+        if name[:2].lower() in LANGUAGES:
+            return name[:2].lower()
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        name = environment.get(variable, "")
+        if name:
+            return name[:2].lower() if name[:2].lower() in LANGUAGES else "en"
     return "en"
 
 

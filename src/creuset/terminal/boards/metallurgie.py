@@ -66,6 +66,12 @@ def stacks_of(board: Board) -> dict[int, int]:
     }
 
 
+def first_card(board: Board, place: int) -> int:
+    """The first card of the area that the card at a place belongs to: the area's name."""
+    stack = board.stack_at(place)
+    return int(board.first_place(board.area(bit(stack), board.showing(board.top(stack)))))
+
+
 def area_around(board: Board, place: int) -> set[int]:
     """The places of the area that a card belongs to; none for an empty place."""
     stack = board.stack_at(place)

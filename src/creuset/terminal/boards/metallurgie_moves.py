@@ -239,8 +239,7 @@ class MetallurgieBoard(Board):
         stack = self._view.board.stack_at(place)
         top = None if stack == NOWHERE else KEYS[self._view.board.top(stack)]
         if table.phase == SCORING and top is not None:
-            first = min(drawing.area_around(self._view.board, place))
-            return f"score {top}@{coordinates(first)}"
+            return f"score {top}@{coordinates(drawing.first_card(self._view.board, place))}"
         if table.phase == TAKING and top is not None:
             return f"take {top}@{coordinates(place)}"
         if table.phase in (SCORING, TAKING):
@@ -262,7 +261,7 @@ class MetallurgieBoard(Board):
 
     def _firsts(self) -> set[int]:
         board = self._view.board
-        return {min(drawing.area_around(board, place)) for place in drawing.stacks_of(board)}
+        return {drawing.first_card(board, place) for place in drawing.stacks_of(board)}
 
     def _move_to(self, place: int) -> None:
         self._choice = replace(self._choice, cursor=place)

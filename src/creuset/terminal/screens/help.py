@@ -13,6 +13,8 @@ from textual.widgets import Input, Static
 from creuset.core.game import Rule, Section
 from creuset.core.message import N_
 from creuset.terminal.boards.board import Key
+from creuset.terminal.reading.rulebook import whole_text
+from creuset.terminal.reading.vocabulary import mentions
 from creuset.words import Speaker
 
 
@@ -64,7 +66,7 @@ class HelpScreen(ModalScreen[None]):
         text = Text()
         if not search.strip():
             self._add_keys(text)
-        found = self._add_rules(text, search.casefold().split())
+        found = self._add_rules(text, search.split())
         if not found:
             words = N_("No rule says that.") if search.strip() else N_("The rulebook is empty.")
             text.append("\n" + self._say(words), "dim")
@@ -91,5 +93,5 @@ class HelpScreen(ModalScreen[None]):
         return found
 
     def _fits(self, rule: Rule, words: list[str]) -> bool:
-        whole = f"{rule.id} {self._say.text(rule.title)} {self._say.text(rule.text)}".casefold()
-        return all(word in whole for word in words)
+        whole = whole_text(rule, self._say)
+        return all(mentions(whole, word) for word in words)

@@ -1,5 +1,6 @@
 """The end of a match: the score line by line, the ranking, and how to check that the shuffle was fair."""
 
+import shlex
 from pathlib import Path
 from typing import ClassVar
 
@@ -70,7 +71,9 @@ class OutcomeScreen(ModalScreen[None]):
             lines.append(self._say(N_("The journal was not saved.")))
         else:
             lines.append(self._say(N_("Journal saved at {file}"), file=str(self._saved_at)))
-            lines.append(self._say(N_("Check every draw with: creuset verify {file}"), file=self._saved_at.name))
+            lines.append(
+                self._say(N_("Check every draw with: creuset verify {file}"), file=shlex.quote(str(self._saved_at)))
+            )
         return "\n".join(lines)
 
     def action_dismiss_it(self) -> None:

@@ -15,7 +15,8 @@ He thinks about this turn and the next, from what he sees: the pattern, his hand
    place. It keeps the hand together, which pays when two or three of a metal wait for their moment.
 
 Equal moves are decided by lot. Nothing is imagined: his own actions are tried on a copy of what he sees, and hidden
-hands enter as chances only. What is legal he is told; he derives no rule.
+hands enter as chances only. What is legal he is told; that a turn keeps to one metal or one position (ME-07) shapes his
+plans only.
 """
 
 from creuset.core.action import Action
