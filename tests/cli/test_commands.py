@@ -151,6 +151,11 @@ def test_without_a_terminal_play_reads_lines(tmp_path: Path) -> None:
         (["play", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
         (["play", "metallurgie", "--resume", "nowhere.jsonl"], "already"),
         (["play", "--seats", "you,,greedy"], "a seat is empty"),
+        (["play", "--seats", ""], "a seat is empty"),
+        (["play", "--seats", "you=\x1b[2J,greedy"], "can be written down"),
+        (["play", "--save", "."], "there already"),
+        (["play", "--seed", "1.5"], "1.5"),
+        (["play", "--option", "bonus_cards=on", "--option", "bonus_cards=off"], "twice"),
         (["rules", "metallurgie", "ME-99"], "ME-99"),
         (["rules", "metallurgie", "--lang", "it"], "no language it"),
         (["simulate", "metallurgie", "--seats", "you,random"], "only bots"),
@@ -195,10 +200,34 @@ def test_names_are_no_markup() -> None:
 
 
 def test_any_bytes_may_come_in_and_any_terminal_may_be_written_to(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "creuset", "play", "--seats", "you,random", "--save", str(tmp_path / "match.jsonl")]
+    words = [sys.executable, "-m", "creuset", "play", "--seats", "you,random", "--save"]
     for encoding in ("ascii", "utf-8:strict"):
         environment = {**os.environ, "PYTHONIOENCODING": encoding, "LANGUAGE": "fr"}
-        done = subprocess.run(words, input=b"\xff\xfe\nmain\nquit\n", capture_output=True, check=False, env=environment)
+        file = str(tmp_path / encoding)
+        done = subprocess.run(
+            [*words, file], input=b"\xff\xfe\nmain\nquit\n", capture_output=True, check=False, env=environment
+        )
         assert done.returncode == 0, done.stderr
-    closed = subprocess.run(f"{shlex.join(words)} <&-", shell=True, capture_output=True, check=False)
+    closed = subprocess.run(
+        f"{shlex.join([*words, str(tmp_path / 'closed')])} <&-", shell=True, capture_output=True, check=False
+    )
     assert closed.returncode == 0, closed.stderr
+
+
+def test_no_file_is_overwritten_by_a_new_match(tmp_path: Path) -> None:
+    precious = tmp_path / "precious"
+    precious.write_text("letters", encoding="utf-8")
+    assert "there already" in refused("play", "--save", str(precious))
+    assert precious.read_text(encoding="utf-8") == "letters"
+    for _twice in range(2):
+        creuset("play", "--seats", "you,random", "--seed", "77", given="draw\n", XDG_DATA_HOME=str(tmp_path))
+    assert len(list((tmp_path / "creuset" / "matches").iterdir())) == 2
+
+
+def test_output_that_cannot_be_written_is_one_sentence() -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "creuset", "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1

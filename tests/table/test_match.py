@@ -4,6 +4,7 @@ import pytest
 
 from creuset.core.errors import BadJournal, BadSetup, Refusal
 from creuset.core.fair import commitment, seed_from
+from creuset.core.journal import Journal
 from creuset.core.replay import verify
 from creuset.core.seats import DEALER
 from creuset.games import find_game
@@ -128,3 +129,11 @@ def test_a_name_that_cannot_be_written_down_is_refused() -> None:
     """Bytes of a command line that are no text reach Python as half characters."""
     with pytest.raises(BadSetup):
         Match.begin(GAME, {}, ["you", "you"], ["Anna", "B\udcff"], SEED)
+
+
+def test_a_match_saved_while_the_dealer_owed_a_card_goes_on() -> None:
+    journal = new_match().journal()
+    cut = Journal(journal.heading, journal.steps[:4], journal.end)
+    match = Match.resume(cut)
+    assert match.to_act() == [0]
+    verify(match.game, match.journal())

@@ -65,7 +65,7 @@ async def test_the_cursor_stays_in_view_on_a_small_screen() -> None:
     app = new_app("you=Anna,you=Ben")
     played_by_crowding(app, lambda match: match.turns() >= 24)
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "enter", "z")
+        await press(pilot, "r", "z")
         frame = app.screen.query_one("#field_frame")
         field = app.screen.query_one("#field", Canvas)
         assert field.picture.height > frame.size.height
@@ -81,7 +81,7 @@ async def test_the_table_looks_as_recorded(size: tuple[int, int], snapshot: Snap
     app = new_app("you=Anna,you=Ben,you=Cleo")
     played_by_crowding(app, lambda match: match.turns() >= 12)
     async with app.run_test(size=size) as pilot:
-        await press(pilot, "enter", "1", "tab")
+        await press(pilot, "r", "1", "tab")
         assert text_of(app) == snapshot
 
 
@@ -89,7 +89,7 @@ async def test_the_taking_looks_as_recorded(snapshot: SnapshotAssertion) -> None
     app = new_app("you=Anna,you=Ben,you=Cleo")
     played_by_crowding(app, scoring)
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter", "enter", "enter")
+        await press(pilot, "r", "enter", "enter")
         assert text_of(app) == snapshot
 
 

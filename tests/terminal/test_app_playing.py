@@ -173,7 +173,7 @@ async def test_an_area_is_scored_card_by_card() -> None:
     played_by_crowding(app, scoring)
     seat = match_of(app).to_act()[0]
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter")
+        await press(pilot, "r")
         assert "Choose an area to score." in text_of(app)
         offers = sum(isinstance(action, Score) for action in match_of(app).legal(seat))
         assert app.screen.query_one("#panel1", Canvas).picture.plain().count("!") == offers
@@ -200,7 +200,7 @@ async def test_cards_that_are_not_offered_are_locked_and_say_why() -> None:
     played_by_crowding(app, taking_iron)
     seat = match_of(app).to_act()[0]
     async with app.run_test(size=(160, 50)) as pilot:
-        await press(pilot, "enter", "enter")
+        await press(pilot, "r", "enter")
         view = view_of(app, seat)
         offered = {int(action.place) for action in match_of(app).legal(seat) if isinstance(action, Take)}
         scored = area_around(view.board, min(offered))

@@ -138,7 +138,7 @@ def test_long_lists_are_asked_for_by_name() -> None:
     overview, places, nowhere = answers_to(table, "legal", "where iron", "where foo")[:3]
     assert "place iron, 12 places: say “where iron”" in overview
     assert len(places) == 12
-    assert places[0] == "1: place iron at 0,-2; next to 1 copper"
+    assert places[0] == "1: place iron at 0,-2; next to 1 copper; then an area of 1, needed 9"
     assert len(nowhere) == 1
     assert "iron" in nowhere[0]
 

@@ -142,8 +142,8 @@ def test_a_journal_that_does_not_hold_is_refused_before_any_line(finished: Journ
 
 
 def test_a_name_cannot_command_the_terminal() -> None:
-    names = ["An\x1b[31mna", "Ben"]
-    journal = Match.begin(GAME, {}, ["random", "random"], names, seed_from("replay", 3)).journal()
+    journal = Match.begin(GAME, {}, ["random", "random"], ["Anna", "Ben"], seed_from("replay", 3)).journal()
+    journal.heading = replace(journal.heading, names=("An\x1b[31mna", "Ben"))
     lines = list(replay_lines(GAME, journal, EN, None))
     assert lines[0] == "Metallurgie: An[31mna, Ben"
     assert all(line.isprintable() for line in lines)

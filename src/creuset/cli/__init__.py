@@ -23,6 +23,7 @@ def main(arguments: list[str] | None = None) -> None:
         refuse(Speaker(choose_language(None)).error(error))
     try:
         run(words, say)
+        sys.stdout.flush()
     except BadJournal as error:
         refuse(say(N_("step {step}: {why}"), step=error.step, why=error.message))
     except CreusetError as error:
@@ -30,8 +31,15 @@ def main(arguments: list[str] | None = None) -> None:
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
-        # Whoever read our output has stopped reading; that is no fault.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()  # whoever read it has stopped reading; that is no fault
+    except OSError as error:
+        _forget_output()
+        refuse(say(N_("the output cannot be written: {why}"), why=error.strerror or str(error)))
+
+
+def _forget_output() -> None:
+    """What is still to be printed goes nowhere, instead of failing once more at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _take_any_text() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, Token
 
 from creuset import __version__
 from creuset.cli.bench import run_bench
@@ -30,6 +30,7 @@ def make_app(say: Speaker) -> App:
         help_format="plaintext",
     )
     seats_help = N_("Who sits where, for instance you,greedy or you=Anna,you=Ben,random.")
+    seed_help = N_("A number that fixes the cards, to play the same deal again.")
     option_help = N_("A switch of the rules as name=value; may be repeated. See: creuset games.")
 
     @app.command(help=say(N_("Play in the terminal.")))
@@ -39,13 +40,15 @@ def make_app(say: Speaker) -> App:
         seats: Annotated[str | None, told(seats_help)] = None,
         option: Annotated[Sequence[str], told(option_help, negative="")] = (),
         plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
-        seed: Annotated[int | None, told(N_("A number that fixes the cards, to play the same deal again."))] = None,
+        seed: Annotated[int | None, told(seed_help, converter=whole_number)] = None,
         save: Annotated[Path | None, told(N_("The file to save to; without it, one in your data folder."))] = None,
         resume: Annotated[Path | None, told(N_("A saved file to go on with."))] = None,
     ) -> None:
         if resume is None:
-            chosen = game or "metallurgie", read_options(option), seats or "you,greedy,greedy"
-            play_match(say, *chosen, seed, save, plain)
+            chosen = "metallurgie" if game is None else game
+            play_match(
+                say, chosen, read_options(option), "you,greedy,greedy" if seats is None else seats, seed, save, plain
+            )
         elif game is None and seats is None and seed is None and not option:
             resume_match(say, resume, save or resume, plain)
         else:
@@ -67,11 +70,11 @@ def make_app(say: Speaker) -> App:
         game: Annotated[str, told(N_("Which game."))],
         *,
         seats: Annotated[str, told(seats_help)] = "greedy,greedy",
-        games: Annotated[int, told(N_("How many games."))] = 100,
-        seed: Annotated[int, told(N_("A number that fixes all games."))] = 1,
+        games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 100,
+        seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
         option: Annotated[Sequence[str], told(option_help, negative="")] = (),
         out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
-        jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."))] = None,
+        jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
     ) -> None:
         run_simulation(say, game, read_options(option), seats, games, seed, out, jobs)
 
@@ -79,7 +82,7 @@ def make_app(say: Speaker) -> App:
     def replay(
         file: Annotated[Path, told(N_("The journal."))],
         *,
-        number: Annotated[int, told(N_("Which game of the file."))] = 1,
+        number: Annotated[int, told(N_("Which game of the file."), converter=whole_number)] = 1,
     ) -> None:
         replay_file(say, file, number)
 
@@ -95,7 +98,7 @@ def make_app(say: Speaker) -> App:
             bool, told(N_("Also install and measure what people would use instead."), negative="")
         ] = False,
         refresh: Annotated[bool, told(N_("Install the others anew."), negative="")] = False,
-        runs: Annotated[int, told(N_("How many runs."))] = 7,
+        runs: Annotated[int, told(N_("How many runs."), converter=whole_number)] = 7,
         seconds: Annotated[float, told(N_("How long each measurement takes."))] = 1.0,
         json: Annotated[bool, told(N_("Print JSON."), negative="")] = False,
     ) -> None:
@@ -104,12 +107,19 @@ def make_app(say: Speaker) -> App:
     return app
 
 
+def whole_number(_kind: object, tokens: Sequence[Token]) -> int:
+    """A whole number as it was typed; 1.5 is none."""
+    return int(tokens[0].value)
+
+
 def read_options(pairs: Sequence[str]) -> dict[str, str]:
     """Options from `name=value`; raises `BadSetup`."""
     options: dict[str, str] = {}
     for pair in pairs:
-        name, equals, value = pair.partition("=")
+        name, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
             raise BadSetup(Message(N_("an option is written name=value, not {option}"), {"option": pair}))
-        options[name.strip()] = value.strip()
+        if name in options:
+            raise BadSetup(Message(N_("the option {option} is given twice"), {"option": name}))
+        options[name] = value
     return options

@@ -1,5 +1,6 @@
 """`creuset replay` and `creuset verify`: journals read again."""
 
+from functools import partial
 from pathlib import Path
 
 from creuset.core.errors import BadJournal, BadSetup
@@ -41,4 +42,4 @@ def replay_file(say: Speaker, file: Path, number: int) -> None:
             Message(N_("the file holds {count} games, no number {number}"), {"count": len(journals), "number": number})
         )
     journal = journals[number - 1]
-    step_through(find_game(journal.heading.game), journal, say, read_line, write_line)
+    step_through(find_game(journal.heading.game), journal, say, partial(read_line, "q"), write_line)

@@ -1,15 +1,18 @@
 """`creuset play`: a match in the terminal, full screen or line by line."""
 
+import os
 import secrets
 import shlex
 import sys
 from collections.abc import Mapping
+from itertools import chain, count
 from pathlib import Path
 
 from platformdirs import user_data_path
 
+from creuset.core.errors import BadSetup
 from creuset.core.fair import SEED_BYTES, seed_from
-from creuset.core.message import N_
+from creuset.core.message import N_, Filling, Message
 from creuset.games import find_game
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match, resume_saved
@@ -32,7 +35,15 @@ def play_match(
     kinds, names = read_seats(seats, say(N_("Player")))
     seed = secrets.token_bytes(SEED_BYTES) if seed_number is None else seed_from("play", seed_number)
     match = Match.begin(find_game(game), options, kinds, names, seed)
-    _play(say, LocalTable(match, seed), save or _default_save(match), plain)
+    table = LocalTable(match, seed)
+    if save is None:
+        _play(say, table, _saved_by_default(say, match), plain)
+        return
+    if save.exists():
+        gaps: dict[str, Filling] = {"file": str(save)}
+        raise BadSetup(Message(N_("{file} is there already; choose another name, or go on with it by --resume"), gaps))
+    save_journal(match.journal(), save)
+    _play(say, table, save, plain)
 
 
 def resume_match(say: Speaker, file: Path, save: Path, plain: bool) -> None:
@@ -41,20 +52,40 @@ def resume_match(say: Speaker, file: Path, save: Path, plain: bool) -> None:
     match = resume_saved(journals)
     end = journals[0].end
     assert end is not None
+    save_journal(match.journal(), save)
     _play(say, LocalTable(match, bytes.fromhex(end.seed)), save, plain)
 
 
-def _play(say: Speaker, table: LocalTable, save: Path, plain: bool) -> None:
-    if plain or not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+def _play(say: Speaker, table: LocalTable, save: Path | None, plain: bool) -> None:
+    if plain or not _has_screen():
         play_plain(table, say, read_line, write_line, save)
         return
     from creuset.terminal.app import run_app  # noqa: PLC0415 - the plain mode starts without the screen's libraries
 
     run_app(table, say, save)
+    if save is None:
+        return
     save_journal(table.match.journal(), save)
     if table.match.outcome() is None:
         write_line(say(N_("Saved. Go on with: creuset play --resume {file}"), file=shlex.quote(str(save))))
 
 
-def _default_save(match: Match) -> Path:
-    return user_data_path("creuset") / "matches" / f"{match.game.lid.key}-{match.promise[:12]}.jsonl"
+def _has_screen() -> bool:
+    """Whether a person sits at a terminal that can draw."""
+    seen = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    return seen and os.environ.get("TERM") != "dumb"
+
+
+def _saved_by_default(say: Speaker, match: Match) -> Path | None:
+    """A new file in the user's data folder; nothing, with a word about it, where none can be made."""
+    folder = user_data_path("creuset") / "matches"
+    name = f"{match.game.lid.key}-{match.promise[:12]}"
+    try:
+        taken = {file.name for file in folder.iterdir()} if folder.exists() else set()
+        names = chain([f"{name}.jsonl"], (f"{name}-{number}.jsonl" for number in count(2)))
+        file = folder / next(new for new in names if new not in taken)
+        save_journal(match.journal(), file)
+    except (OSError, BadSetup) as error:
+        sys.stderr.write(f"creuset: {say.error(error) if isinstance(error, BadSetup) else error}\n")
+        return None
+    return file

@@ -19,6 +19,10 @@ FEW = 16
 """So few games are not worth the start of further processes."""
 
 
+BATCH = 1000
+"""How many games are handed to the processes at a time."""
+
+
 @dataclass(frozen=True)
 class Contest:
     """What is simulated: a game with its options and who sits where."""
@@ -48,7 +52,9 @@ def simulate(contest: Contest, games: int, jobs: int | None = None) -> Iterator[
         yield from map(play, repeat(contest), range(games))
         return
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play, repeat(contest), range(games), chunksize=max(1, min(20, games // (workers * 4))))
+        for start in range(0, games, BATCH):  # never more is queued than can soon be played
+            batch = range(start, min(start + BATCH, games))
+            yield from pool.map(play, repeat(contest), batch, chunksize=max(1, min(20, len(batch) // (workers * 4))))
 
 
 def check(contest: Contest) -> None:

@@ -73,6 +73,8 @@ def _named(kinds: Sequence[str], names: Sequence[str], person: str) -> list[str]
     for seat, (kind, name) in enumerate(zip(kinds, names, strict=True)):
         what = person if kind == PERSON else kind.capitalize()
         complete.append(name or (what if kinds.count(kind) == 1 else f"{what} {seat + 1}"))
+    if not all(name.isprintable() for name in complete):
+        raise BadSetup(Message(N_("every player needs a name that can be written down")))
     if len(set(complete)) < len(complete):
         raise BadSetup(Message(N_("two players have the same name")))
     return complete

@@ -57,7 +57,7 @@ class Match:
         """A new match, its first cards dealt."""
         complete = game.complete(options)
         game.begin(complete, len(seats))
-        if len(names) != len(seats) or not all(_can_be_written(name) for name in names):
+        if len(names) != len(seats) or not all(name and name.isprintable() for name in names):
             raise BadSetup(Message(N_("every player needs a name that can be written down")))
         heading = Heading(game.lid.key, game.lid.version, complete, tuple(seats), tuple(names), commitment(seed))
         match = cls(game, heading, seed)
@@ -80,6 +80,7 @@ class Match:
                 match._note(step, action)
                 match._history.act(step.number, step.who, action)
             match._journal.steps.append(step)
+        match._deal()
         return match
 
     # What may be known
@@ -213,11 +214,3 @@ def resume_saved(journals: Sequence[Journal]) -> Match:
     if len(journals) != 1:
         raise BadSetup(Message(N_("the file holds {count} journals; a saved match is one"), {"count": len(journals)}))
     return Match.resume(journals[0])
-
-
-def _can_be_written(name: str) -> bool:
-    """Bytes of a command line that are no text reach Python as half characters, which no journal can hold."""
-    try:
-        return bool(name.encode())
-    except UnicodeEncodeError:
-        return False

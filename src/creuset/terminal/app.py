@@ -1,8 +1,10 @@
 """The full-screen table: one match on this screen, people and bots in turn."""
 
 from pathlib import Path
+from typing import ClassVar
 
 from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.theme import Theme
 from textual.timer import Timer
 
@@ -47,6 +49,7 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     VERTICAL_BREAKPOINTS = BREAKPOINTS
     TITLE = "Creuset"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
     def __init__(
         self, table: LocalTable, speaker: Speaker, save_file: Path | None, bot_pause: float = BOT_PAUSE

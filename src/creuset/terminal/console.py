@@ -3,14 +3,14 @@
 import sys
 
 
-def read_line() -> str | None:
-    """The next line of input; nothing at its end, nor when somebody interrupts."""
+def read_line(interrupted: str | None = None) -> str | None:
+    """The next line of input; nothing at its end. Ctrl-C stands for the line `interrupted`."""
     if sys.stdin is None:
         return None
     try:
         line = sys.stdin.readline()
     except KeyboardInterrupt:
-        return None
+        return interrupted
     return line.rstrip("\r\n") if line else None
 
 

@@ -6,6 +6,7 @@ It knows no game. What can be said about a position comes from `reading`, what c
 import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from shutil import get_terminal_size
 
 from creuset.core.action import Action
 from creuset.core.errors import BadAction, CannotUndo, CreusetError, Refusal
@@ -106,7 +107,7 @@ class PlainTable:
     def _seated(self, seat: int) -> bool:
         """Let somebody else sit down, out of whose sight everything before is put: not when the input ends."""
         self._seat = seat
-        for _line in range(CURTAIN):
+        for _line in range(max(CURTAIN, get_terminal_size().lines)):
             self._write("")
         name = self._match.names[seat]
         self._write(self._say(N_("Pass the keyboard to {name}; press Enter when ready."), name=name))
@@ -247,6 +248,8 @@ class PlainTable:
         file = Path(rest) if rest else self._save_file
         if file is None:
             return [self._say(N_("say “{save}” and a file name"), save=self._vocabulary.word("save"))]
+        if file != self._save_file and file.is_file():
+            return [self._say(N_("{file} is there already; choose another name"), file=str(file))]
         failure = self._failed_to_save(file)
         if not failure:
             self._save_file = file
@@ -300,6 +303,8 @@ class PlainTable:
                 line = N_("{rule}: {option}: {value}")
                 lines.append(self._say(line, rule=option.rule, option=self._say(option.label), value=value))
         lines.append(self._say(N_("The dealer promises his seed: {word}"), word=self._match.promise[:16]))
+        if self._save_file is not None:
+            lines.append(self._say(N_("saved in {file}"), file=str(self._save_file)))
         return [*lines, self._say(N_("“{help}” tells what can be said"), help=self._vocabulary.word("help"))]
 
     def _heard_before(self) -> dict[int | None, int]:

@@ -13,7 +13,7 @@ from creuset.core.message import N_, Message
 from creuset.core.state import View
 from creuset.games.metallurgie.actions import DONE, OnCard, Place, Score
 from creuset.games.metallurgie.board import NOWHERE, Board
-from creuset.games.metallurgie.components import ALL_IRON, KEYS, METALS, NEEDED, metal_name
+from creuset.games.metallurgie.components import ALL_IRON, IRON, KEYS, METALS, NEEDED, metal_name
 from creuset.games.metallurgie.places import AROUND, column_of, coordinates, on_sheet, place_at, row_of
 from creuset.games.metallurgie.scoring import all_areas
 from creuset.games.metallurgie.state import DISCARD, NONE, PHASES, PILE, WON
@@ -124,7 +124,11 @@ class MetallurgieReading(Reading):
             stack = board.stack_at(card.place + step)
             if stack != NOWHERE:
                 touching[board.top(stack)] += 1
-        return self.say(N_("next to {cards}"), cards=self._counted(touching))
+        near = self.say(N_("next to {cards}"), cards=self._counted(touching))
+        if not isinstance(action, Place):
+            return near
+        gaps = {"size": _area_made(board, action), "needed": int(NEEDED[card.metal])}
+        return f"{near}; " + self.say(N_("then an area of {size}, needed {needed}"), **gaps)
 
     def notation(self, typed: Sequence[str], view: View) -> str:
         assert isinstance(view, MetallurgieView)
@@ -288,6 +292,17 @@ class MetallurgieReading(Reading):
             word=self.vocabulary.word(key),
             help=self.vocabulary.word("help"),
         )
+
+
+def _area_made(board: Board, action: Place) -> int:
+    """How large the area of a card is once it is placed."""
+    after = board.copy()
+    if action.metal == IRON:
+        stack = after.extend(action.place)
+    else:
+        stack = after.stack_at(action.place)
+        after.cover(stack, action.metal)
+    return int(size(after.area(bit(stack), after.showing(action.metal))))
 
 
 def _on_card(action: Action) -> OnCard | None:
