@@ -1,10 +1,14 @@
 """A match at the full-screen table: several people, saving, bots, the end."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from creuset.core.replay import verify
+from creuset.table.local import LocalTable
+from creuset.table.match import Match
 from creuset.table.saves import load_journals
+from creuset.terminal.app import TableApp
 from creuset.terminal.screens.handover import HandOverScreen
 from creuset.terminal.screens.outcome import OutcomeScreen
 from creuset.terminal.screens.table import TableScreen
@@ -81,6 +85,18 @@ async def test_the_screen_is_the_same_whatever_the_others_hold() -> None:
                 pictures.append(picture_of(app).replace(match_of(app).promise[:16], "promise"))
         assert pictures[:2] == pictures[2:]
         assert pictures[0] != pictures[1]
+
+
+async def test_names_cannot_command_the_terminal() -> None:
+    """No new match takes such a name, but a journal from elsewhere may hold one."""
+    journal = match_of(new_app("you=Anna,you=Ben")).journal()
+    journal.heading = replace(journal.heading, names=("[red]An\x1b[2Jna[/]", "Ben"))
+    app = TableApp(LocalTable(Match.resume(journal), b"seed"), ENGLISH, None)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert "Pass the keyboard to [red]An·[2Jna[/]." in text_of(app)
+        await press(pilot, "r")
+        assert "\x1b" not in text_of(app)
 
 
 async def test_names_are_no_markup() -> None:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from creuset.core.action import Action
 from creuset.core.errors import BadSetup
 from creuset.core.fair import rng_from
-from creuset.core.message import N_, Filling, Message
+from creuset.core.message import N_, Message
 from creuset.players.player import Player
-from creuset.players.registry import PLAYERS, make_player
+from creuset.players.registry import PLAYERS, make_player, no_such_player
 from creuset.table.match import Match
 
 PERSON = "you"
@@ -60,8 +60,7 @@ def read_seats(text: str, person: str = "Player") -> tuple[list[str], list[str]]
         if not kind:
             raise BadSetup(Message(N_("a seat is empty; say who sits there, for instance you,greedy")))
         if kind != PERSON and kind not in PLAYERS:
-            gaps: dict[str, Filling] = {"player": kind, "known": ", ".join((PERSON, *PLAYERS))}
-            raise BadSetup(Message(N_("there is no player {player}; there are: {known}"), gaps))
+            raise no_such_player(kind, [PERSON, *PLAYERS])
         kinds.append(kind)
         names.append(name.strip())
     return kinds, _named(kinds, names, person)
