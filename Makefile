@@ -2,6 +2,7 @@
 # They need Python 3.11 or newer with pip; with a C compiler the rules are compiled. All that is installed goes to .venv.
 
 PYTHON ?= python3
+GAME ?= metallurgie
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -16,7 +17,7 @@ help: ## what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
 play: $(VENV)/installed ## install what is needed and open the table
-	@$(BIN)/creuset play metallurgie --seats you,greedy,greedy
+	@$(BIN)/creuset play $(GAME) --seats you,greedy,greedy
 
 test: $(VENV)/equipped ## install what is needed and run every check
 	@$(BIN)/python -m tools.check

@@ -69,7 +69,7 @@ def test_the_language_comes_from_the_flag_else_from_the_environment() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_help_is_there_in_every_language(language: str) -> None:
-    for command in ("play", "rules", "games", "simulate", "replay", "verify", "bench"):
+    for command in ("play", "rules", "games", "simulate", "balance", "replay", "verify", "bench"):
         done = creuset(command, "--help", "--lang", language)
         assert done.returncode == 0
         assert done.stdout

@@ -12,7 +12,7 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from creuset.table.match import LogLine, Match
-from tests.conformance.play import Neighbours, actors, everyones_actions, walk
+from tests.conformance.play import Neighbours, actors, everyones_actions, positions, walk
 from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
 from tests.conformance.worlds import line, shown, step_alike
 
@@ -162,6 +162,20 @@ def test_the_log_tells_nothing_that_the_view_does_not(setup: Setup) -> None:
                 assert log_tells or over or chosen != DEALER or not view_tells, (
                     f"{reader} sees what he cannot read: {pair}"
                 )
+
+
+def known(state: State, reader: int | None) -> dict[str, object]:
+    """What a view says, but for whose it is."""
+    return {key: fact for key, fact in state.view(reader).data().items() if key != "seat"}
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_lid_says_whether_players_have_secrets_of_their_own(setup: Setup) -> None:
+    differing = False
+    for state in positions(setup.start(), setup.rng("lid")):
+        if actors(state) and not differing:
+            differing = any(known(state, reader) != known(state, None) for reader in range(setup.seats))
+    assert differing == setup.game.lid.secrets
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

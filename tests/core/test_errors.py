@@ -2,7 +2,7 @@
 
 import pytest
 
-from creuset.core.errors import BadAction, BadJournal, BadSetup, CreusetError, Refusal
+from creuset.core.errors import BadAction, BadComponents, BadJournal, BadSetup, CreusetError, Refusal
 from creuset.core.message import Message
 
 SENTENCE = Message("a {what} went wrong", {"what": "thing"})
@@ -33,3 +33,10 @@ def test_a_refusal_opens_with_its_rule_and_a_bad_journal_knows_its_step() -> Non
     assert str(Refusal("XX-01", SENTENCE)) == "XX-01: a thing went wrong"
     assert Refusal("XX-01", SENTENCE).rule == "XX-01"
     assert BadJournal(7, SENTENCE).step == 7
+
+
+def test_faulty_components_list_every_fault() -> None:
+    error = BadComponents("cards.toml", [SENTENCE, Message("another one")])
+    assert error.code == "components"
+    assert str(error) == "cards.toml cannot be used:\n- a thing went wrong\n- another one"
+    assert error.faults == [SENTENCE, Message("another one")]

@@ -7,10 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from creuset.core.action import Action
-from creuset.core.bits import lowest
 from creuset.core.fair import rng_from
 from creuset.core.rng import Rng
-from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from creuset.games.metallurgie import GAME
 from creuset.games.metallurgie.components import COPPER, GOLD, IRON, SILVER
@@ -18,8 +16,9 @@ from creuset.games.metallurgie.rules import MetallurgieState
 from creuset.players.knowledge.metallurgie import choose
 from creuset.players.knowledge.metallurgie.chances import ONE, supply
 from creuset.players.knowledge.metallurgie.gaps import FAR, gap
-from creuset.players.registry import make_player
 from tests.games.metallurgie.positions import actor, hand, lay, picture, play, points, position
+from tests.players import manners
+from tests.players.manners import play_out, some_positions, wins_against_random
 
 SEEDS = range(8)
 SWITCHES = [
@@ -29,15 +28,9 @@ SWITCHES = [
 ]
 
 
-def seat_of(state: State) -> int:
-    """The seat that has to act."""
-    return int(lowest(state.to_act()))
-
-
 def chosen(state: State, rng: Rng) -> Action:
     """What the opportunist does for whoever has to act."""
-    seat = seat_of(state)
-    return choose(state.view(seat), state.legal(seat), rng)
+    return manners.chosen("metallurgie", state, rng)
 
 
 def take_turn(state: MetallurgieState, seed: int) -> list[str]:
@@ -231,44 +224,29 @@ def test_chances_are_those_of_the_unseen_cards() -> None:
 # Manners
 
 
-def some_positions(options: dict[str, str], seats: int, seed: int) -> list[MetallurgieState]:
+def positions_of(options: dict[str, str], seats: int, seed: int) -> list[MetallurgieState]:
     """Every position of a random game in which a player has to act."""
-    state = GAME.begin(options, seats)
-    assert isinstance(state, MetallurgieState)
-    rng = rng_from("positions", seed)
-    found = []
-    while state.to_act() != 0:
-        if state.to_act() == DEALER_ONLY:
-            state.apply(DEALER, state.deal(rng))
-        else:
-            found.append(state.copy())
-            state.apply(state.player, state.sample(state.player, rng))
-    return found
+    return [state for state in some_positions(GAME, options, seats, seed) if isinstance(state, MetallurgieState)]
 
 
 @settings(max_examples=16, deadline=None, derandomize=True)
 @given(st.sampled_from(SWITCHES), st.integers(2, 4), st.integers(0, 10_000))
 def test_every_choice_is_legal_in_whatever_position(options: dict[str, str], seats: int, seed: int) -> None:
     rng = rng_from(seed)
-    for state in some_positions(options, seats, seed)[seed % 3 :: 5]:
+    for state in positions_of(options, seats, seed)[seed % 3 :: 5]:
         assert chosen(state, rng) in state.legal(state.player)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_plays_whole_games_with_every_switch(seats: int) -> None:
     state = GAME.begin(dict.fromkeys(("rescore_same_area", "compulsory_scoring", "bonus_cards"), "on"), seats)
-    rng = rng_from("whole", seats)
-    while state.to_act() != 0:
-        if state.to_act() == DEALER_ONLY:
-            state.apply(DEALER, state.deal(rng))
-        else:
-            state.apply(seat_of(state), chosen(state, rng))
+    play_out(state, "metallurgie", ("greedy",) * seats, seats)
     assert state.outcome() is not None
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_chooses_the_same_in_worlds_that_look_the_same(seed: int) -> None:
-    for state in some_positions({"bonus_cards": "on"}, 3, seed)[::7]:
+    for state in positions_of({"bonus_cards": "on"}, 3, seed)[::7]:
         seat = int(state.player)
         view = state.view(seat)
         expected = choose(view, state.legal(seat), rng_from("choice", seed))
@@ -279,7 +257,7 @@ def test_chooses_the_same_in_worlds_that_look_the_same(seed: int) -> None:
 
 
 def test_does_not_touch_the_view_it_is_given() -> None:
-    for state in some_positions({}, 2, 5)[::9]:
+    for state in positions_of({}, 2, 5)[::9]:
         view = state.view(state.player)
         before = view.encode()
         choose(view, state.legal(state.player), rng_from(1))
@@ -287,20 +265,4 @@ def test_does_not_touch_the_view_it_is_given() -> None:
 
 
 def test_beats_random_nearly_always() -> None:
-    wins = 0
-    for game in range(20):
-        state = GAME.begin({}, 2)
-        dealer = rng_from("deal", game)
-        greedy = game % 2
-        kinds = ("greedy", "random") if greedy == 0 else ("random", "greedy")
-        players = [make_player(kind, "metallurgie", rng_from("player", game, kind)) for kind in kinds]
-        while state.to_act() != 0:
-            if state.to_act() == DEALER_ONLY:
-                state.apply(DEALER, state.deal(dealer))
-            else:
-                seat = seat_of(state)
-                state.apply(seat, players[seat].choose(state.view(seat), state.legal(seat)))
-        outcome = state.outcome()
-        assert outcome is not None
-        wins += outcome.ranks[greedy] == 1 and outcome.ranks[1 - greedy] > 1
-    assert wins >= 19
+    assert wins_against_random("metallurgie", 20) >= 19

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from creuset.core.fair import rng_from, seed_from
@@ -18,10 +18,12 @@ LIST = re.compile(r".*: say “(where \w+)”")
 UNKNOWN = "is neither a command nor an action"
 
 
-def a_table(seats: str, number: int = 1, options: Mapping[str, str] | None = None) -> LocalTable:
+def a_table(
+    seats: str, number: int = 1, options: Mapping[str, str] | None = None, game: str = "metallurgie"
+) -> LocalTable:
     kinds, names = read_seats(seats)
     seed = seed_from("plain", number)
-    return LocalTable(Match.begin(find_game("metallurgie"), options or {}, kinds, names, seed), seed)
+    return LocalTable(Match.begin(find_game(game), options or {}, kinds, names, seed), seed)
 
 
 class Typist:
@@ -70,6 +72,18 @@ class BlindReader(Typist):
         lists = [found.group(1) for line in answer if (found := LIST.fullmatch(line))]
         choices = [*numbers, *lists]
         return choices[int(self._rng.below(len(choices)))] if choices else "legal"
+
+
+def check_ending(table: LocalTable, last: Sequence[str]) -> None:
+    """The end of a match is told once, with its score and ranks."""
+    outcome = table.match.outcome()
+    assert outcome is not None
+    names = table.match.names
+    assert sum(line.startswith("The game is over: ") for line in last) == 1
+    values = ", ".join(f"{name} {total}" for name, total in zip(names, outcome.totals, strict=True))
+    assert f"points in all: {values}" in last
+    assert last[-len(names)].startswith("rank 1: ")
+    assert {f"rank {rank}: {name}" for rank, name in zip(outcome.ranks, names, strict=True)} == set(last[-len(names) :])
 
 
 def answers_to(table: LocalTable, *lines: str, file: Path | None = None, language: str = "en") -> list[list[str]]:

@@ -6,6 +6,7 @@ import pytest
 
 from creuset.core.errors import BadJournal
 from creuset.core.fair import seed_from
+from creuset.core.game import Game
 from creuset.core.journal import Journal
 from creuset.games import find_game
 from creuset.table.local import LocalTable
@@ -36,7 +37,7 @@ def paused() -> Journal:
     return match.journal()
 
 
-def stepped(journal: Journal, *typed: str, reader: int | None = None) -> list[list[str]]:
+def stepped(journal: Journal, *typed: str, reader: int | None = None, game: Game = GAME) -> list[list[str]]:
     """What is printed first, and after each of these lines; then the input ends."""
     answers: list[list[str]] = [[]]
     left = list(typed)
@@ -49,7 +50,7 @@ def stepped(journal: Journal, *typed: str, reader: int | None = None) -> list[li
         assert line.isprintable()
         answers[-1].append(line)
 
-    step_through(GAME, journal, EN, read, write, reader)
+    step_through(game, journal, EN, read, write, reader)
     return answers
 
 
@@ -147,3 +148,19 @@ def test_a_name_cannot_command_the_terminal() -> None:
     lines = list(replay_lines(GAME, journal, EN, None))
     assert lines[0] == "Metallurgie: An[31mna, Ben"
     assert all(line.isprintable() for line in lines)
+
+
+def test_a_game_without_secrets_is_told_the_same_to_everybody() -> None:
+    forge = find_game("forge")
+    table = LocalTable(Match.begin(forge, {}, ["random"] * 2, ["Anna", "Ben"], seed_from("replay", 4)), b"")
+    for _action in range(40):
+        table.bot_acts()
+    journal = table.match.journal()
+    lines = list(replay_lines(forge, journal, EN, None))
+    assert lines == list(replay_lines(forge, journal, EN, 1))
+    assert sum(line.startswith("turn ") for line in lines) >= 20
+    for step in ("0", "20", "60", "100"):
+        everybody, own = (stepped(journal, step, "look", "q", reader=reader, game=forge)[2] for reader in (None, 1))
+        assert len(everybody) == len(own)
+        assert any(line.startswith("reserve of Ben: ") for line in everybody)
+        assert any(line.startswith("your reserve: ") for line in own)

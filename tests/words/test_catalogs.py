@@ -52,7 +52,8 @@ def test_there_is_a_catalog_for_every_language_but_english() -> None:
 
 
 def test_the_source_has_sentences_of_every_kind() -> None:
-    for file in ("core/game.py", "games/metallurgie/refusals.py", "games/metallurgie/rulebook.py", "words/__init__.py"):
+    games = [f"games/{game}/{file}.py" for game in GAMES for file in ("account", "actions", "refusals", "rulebook")]
+    for file in ("core/game.py", *games, "words/__init__.py"):
         assert any(f"creuset/{file}" in [name for name, _line in entry.locations] for entry in catalogs.sentences())
 
 

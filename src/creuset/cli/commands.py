@@ -7,11 +7,12 @@ from typing import Annotated
 from cyclopts import App, Parameter, Token
 
 from creuset import __version__
+from creuset.cli.balance import check_pieces, run_balance
 from creuset.cli.bench import run_bench
 from creuset.cli.journals import replay_file, verify_file
 from creuset.cli.play import play_match, resume_match
 from creuset.cli.rules import list_games, show_rules
-from creuset.cli.simulate import run_simulation
+from creuset.cli.simulate import bots_contest, run_simulation
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 from creuset.words import Speaker
@@ -76,7 +77,26 @@ def make_app(say: Speaker) -> App:
         out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
     ) -> None:
-        run_simulation(say, game, read_options(option), seats, games, seed, out, jobs)
+        contest = bots_contest(game, read_options(option), seats, games, seed, jobs)
+        run_simulation(say, contest, games, out, jobs)
+
+    @app.command(help=say(N_("Let equal bots play many games and show how even the game and its pieces are.")))
+    def balance(
+        game: Annotated[str, told(N_("Which game."))],
+        *,
+        seats: Annotated[str, told(seats_help)] = "greedy,greedy",
+        games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 2000,
+        seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
+        option: Annotated[Sequence[str], told(option_help, negative="")] = (),
+        pieces: Annotated[Path | None, told(N_("A file of pieces to try instead of the game's own."))] = None,
+        check: Annotated[bool, told(N_("Only check the pieces, without a game."), negative="")] = False,
+        jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
+    ) -> None:
+        if check:
+            check_pieces(say, game, pieces)
+        else:
+            contest = bots_contest(game, read_options(option), seats, games, seed, jobs, pieces)
+            run_balance(say, contest, games, jobs)
 
     @app.command(help=say(N_("Step through a journal.")))
     def replay(

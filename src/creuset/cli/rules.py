@@ -5,7 +5,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from creuset.core.errors import BadSetup
-from creuset.core.game import Game, Rule
+from creuset.core.game import Game, Lid, Rule
 from creuset.core.message import N_, Message
 from creuset.games import GAMES, find_game
 from creuset.terminal.reading.rulebook import find_rules
@@ -46,10 +46,15 @@ def list_games(say: Speaker) -> None:
 def _heading(console: Console, say: Speaker, game: Game) -> None:
     lid = game.lid
     players = say(N_("{fewest} to {most} players"), fewest=lid.fewest, most=lid.most)
-    console.print(
-        Text(f"{lid.title} ({lid.key})", style="bold"), Text(f"{lid.author}, {lid.publisher} {lid.year}; {players}")
-    )
+    console.print(Text(f"{lid.title} ({lid.key})", style="bold"), Text(f"{_origin(say, lid)}; {players}"))
     console.print(say(N_("unofficial; the rules here are in our own words")), style="dim")
+
+
+def _origin(say: Speaker, lid: Lid) -> str:
+    """Who made a game, as far as that is known."""
+    year = "" if lid.year is None else str(lid.year)
+    published = " ".join(filter(None, (lid.publisher, year)))
+    return ", ".join(filter(None, (lid.author, published))) or say(N_("author unknown"))
 
 
 def _rule(console: Console, say: Speaker, rule: Rule) -> None:

@@ -1,9 +1,11 @@
 """`creuset simulate`: many games between bots."""
 
 import sys
+from collections.abc import Iterable
 from contextlib import ExitStack
 from itertools import chain
 from pathlib import Path
+from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import Progress
@@ -16,24 +18,35 @@ from creuset.table.local import PERSON, read_seats
 from creuset.terminal.console import write_line
 from creuset.words import Speaker
 
+Told = TypeVar("Told")
 
-def run_simulation(
-    say: Speaker,
+
+def bots_contest(
     game: str,
     options: dict[str, str],
     seats: str,
     games: int,
     seed: int,
-    out: Path | None,
     jobs: int | None,
-) -> None:
-    """Play the games, write their journals, print the summary."""
+    pieces: Path | None = None,
+) -> Contest:
+    """What is asked for as a contest; raises `BadSetup` for people at the table and for no games at all."""
     kinds, names = read_seats(seats)
     if PERSON in kinds:
         raise BadSetup(Message(N_("only bots play in a simulation")))
     if games < 1 or (jobs is not None and jobs < 1):
         raise BadSetup(Message(N_("at least one game on at least one core")))
-    contest = Contest(game, options, kinds, names, seed)
+    return Contest(game, options, kinds, names, seed, pieces)
+
+
+def tracked(stack: ExitStack, played: Iterable[Told], games: int, say: Speaker) -> Iterable[Told]:
+    """The same games, with a bar that shows how far they are."""
+    progress = stack.enter_context(Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()))
+    return progress.track(played, total=games, description=say(N_("games")))
+
+
+def run_simulation(say: Speaker, contest: Contest, games: int, out: Path | None, jobs: int | None) -> None:
+    """Play the games, write their journals, print the summary."""
     summary = Summary(contest)
     results = simulate(contest, games, jobs)
     first = next(results)  # what cannot be set up is refused before any file is touched
@@ -41,8 +54,7 @@ def run_simulation(
     try:
         with ExitStack() as stack:
             file = None if out is None else stack.enter_context(out.open("w", encoding="utf-8"))
-            progress = stack.enter_context(Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()))
-            for result in progress.track(played, total=games, description=say(N_("games"))):
+            for result in tracked(stack, played, games, say):
                 summary.add(result)
                 if file is not None:
                     file.write(result.journal)

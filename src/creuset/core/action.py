@@ -38,3 +38,7 @@ class Action:
 
     def __hash__(self) -> int:
         return hash(self.notation())
+
+
+class OfDealer(Action):
+    """An action of chance."""

@@ -5,12 +5,14 @@ CreusetError                    one clear sentence and a stable code
 ├── BadAction        action     the text or data is no action of this game
 ├── CannotUndo       undo       something was learned since, or later steps build on it
 ├── BadSetup         setup      unknown game, option or player; a wrong number of seats
+├── BadComponents    components a file of cards or the like does not hold: every fault
 └── BadJournal       journal    the journal cannot be read or does not hold, from a given step on
 """
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from creuset.core.message import Message
+from creuset.core.message import N_, Message
 
 
 class CreusetError(Exception):
@@ -55,6 +57,25 @@ class BadSetup(CreusetError):
     """A match that cannot be set up."""
 
     code: ClassVar[str] = "setup"
+
+
+class BadComponents(CreusetError):
+    """A file of cards, pieces or maps that breaks the rules of its game, with every fault in it."""
+
+    code: ClassVar[str] = "components"
+
+    def __init__(self, file: str, faults: Sequence[Message]) -> None:
+        heading = Message(N_("{file} cannot be used:"), {"file": file})
+        super().__init__(_listed([heading, *(Message("- {fault}", {"fault": fault}) for fault in faults)]))
+        self.faults = list(faults)
+
+
+def _listed(lines: list[Message]) -> Message:
+    """Lines as one message, joined by halves: hundreds of them must not nest hundreds deep."""
+    if len(lines) == 1:
+        return lines[0]
+    half = len(lines) // 2
+    return Message("{first}\n{others}", {"first": _listed(lines[:half]), "others": _listed(lines[half:])})
 
 
 class BadJournal(CreusetError):

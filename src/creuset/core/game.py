@@ -44,17 +44,19 @@ class Section:
 
 @dataclass(frozen=True)
 class Lid:
-    """What is printed on the box."""
+    """What is printed on the box; author, publisher and year are empty where nobody knows them."""
 
     key: str
     title: str
     author: str
     publisher: str
-    year: int
+    year: int | None
     source: str
     fewest: int
     most: int
     version: str
+    secrets: bool
+    """Whether players have secrets of their own, so that two at one screen must not see each other's view."""
     options: tuple[Option, ...]
 
 

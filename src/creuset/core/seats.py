@@ -10,6 +10,9 @@ from creuset.core.bits import bit
 DEALER: Final[i64] = 8
 """The seat number of chance."""
 
+MOST_SEATS: Final = 8
+"""No game seats more players."""
+
 NOBODY: Final[i64] = 0
 DEALER_ONLY: Final[i64] = 256
 """The masks that `to_act` answers when the game is over, and when chance decides."""

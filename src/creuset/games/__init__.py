@@ -5,9 +5,10 @@ from typing import Final
 from creuset.core.errors import BadSetup
 from creuset.core.game import Game
 from creuset.core.message import N_, Message
+from creuset.games.forge import GAME as FORGE
 from creuset.games.metallurgie import GAME as METALLURGIE
 
-GAMES: Final[dict[str, Game]] = {game.lid.key: game for game in (METALLURGIE,)}
+GAMES: Final[dict[str, Game]] = {game.lid.key: game for game in (METALLURGIE, FORGE)}
 
 
 def find_game(key: str) -> Game:

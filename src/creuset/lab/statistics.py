@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, sqrt
 
 Z95 = 1.959964
 """How many standard errors a 95 % interval reaches to either side."""
@@ -26,6 +26,11 @@ def mean(values: Sequence[float]) -> Estimate:
     spread = sqrt(sum((value - middle) ** 2 for value in values) / (count - 1))
     error = Z95 * spread / sqrt(count)
     return Estimate(middle, middle - error, middle + error)
+
+
+def percentile(values: Sequence[float], part: float) -> float:
+    """The value that this part of a sample does not exceed: 0.1 for the 10th percentile."""
+    return sorted(values)[max(0, ceil(part * len(values)) - 1)]
 
 
 def share(part: float, whole: int) -> Estimate:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from creuset.core.message import N_, Message
+from creuset.core.message import N_
 from creuset.lab.simulate import Contest, Result
 from creuset.lab.statistics import Estimate, mean, share
 from creuset.words import Speaker
@@ -28,12 +28,12 @@ class Summary:
     def show(self, console: Console, say: Speaker) -> None:
         """Print the tables, each figure with its 95 % interval."""
         console.print(self._players(say))
+        console.print(order_table(self._results, say))
         console.print(self._course(say))
 
     def wins(self, seat: int) -> Estimate:
         """How often a seat won; a shared win counts as a part."""
-        won = sum(1 / len(result.outcome.winners()) for result in self._results if seat in result.outcome.winners())
-        return share(won, len(self._results))
+        return share(sum(win_of(result, seat) for result in self._results), len(self._results))
 
     def points(self, seat: int) -> Estimate:
         """What a seat scored on average."""
@@ -45,10 +45,7 @@ class Summary:
         table.add_column(say(N_("wins")), justify="right")
         table.add_column(say(N_("points")), justify="right")
         for seat, name in enumerate(self._contest.names):
-            wins = self.wins(seat)
-            table.add_row(
-                Text(name), f"{wins.value:.1%} [{wins.low:.1%}, {wins.high:.1%}]", _plus_minus(self.points(seat))
-            )
+            table.add_row(Text(name), interval(self.wins(seat)), plus_minus(self.points(seat)))
         return table
 
     def _course(self, say: Speaker) -> Table:
@@ -62,16 +59,49 @@ class Summary:
             self._row(table, "– " + say(line.label), of_line)
         self._row(table, say(N_("turns")), [result.turns for result in results])
         self._row(table, say(N_("decisions")), [result.decisions for result in results])
-        for (_key, reason), count in sorted(self._endings().items(), key=lambda item: item[0][0]):
-            table.add_row(say(reason), f"{count / len(results):.1%}")
+        add_endings(table, results, say)
         return table
 
     def _row(self, table: Table, title: str, values: Sequence[float]) -> None:
-        table.add_row(title, _plus_minus(mean(values)))
-
-    def _endings(self) -> Counter[tuple[str, Message]]:
-        return Counter((result.outcome.key, result.outcome.reason) for result in self._results)
+        table.add_row(title, plus_minus(mean(values)))
 
 
-def _plus_minus(estimate: Estimate) -> str:
+def win_of(result: Result, seat: int) -> float:
+    """1 when a seat won the game alone, a part of it when the win was shared, else 0."""
+    winners = result.outcome.winners()
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def wins_in_order(results: Sequence[Result]) -> list[Estimate]:
+    """How often the player won who began, then who came second, and so on, wherever they sat."""
+    return [
+        share(sum(win_of(result, result.order[place]) for result in results), len(results))
+        for place in range(len(results[0].order))
+    ]
+
+
+def order_table(results: Sequence[Result], say: Speaker) -> Table:
+    """The same as a table: where a lot decides who begins, it tells what the seats cannot."""
+    table = Table(title=say(N_("in the order of play")))
+    table.add_column("")
+    table.add_column(say(N_("wins")), justify="right")
+    for place, estimate in enumerate(wins_in_order(results)):
+        table.add_row(say(N_("whoever begins")) if place == 0 else f"{place + 1}.", interval(estimate))
+    return table
+
+
+def add_endings(table: Table, results: Sequence[Result], say: Speaker) -> None:
+    """Rows for the ways in which the games ended, with the share of each."""
+    endings = Counter((result.outcome.key, result.outcome.reason) for result in results)
+    for (_key, reason), count in sorted(endings.items(), key=lambda item: item[0][0]):
+        table.add_row(say(reason), f"{count / len(results):.1%}")
+
+
+def interval(estimate: Estimate) -> str:
+    """A share with its 95 % interval."""
+    return f"{estimate.value:.1%} [{estimate.low:.1%}, {estimate.high:.1%}]"
+
+
+def plus_minus(estimate: Estimate) -> str:
+    """A mean with its 95 % interval."""
     return f"{estimate.value:.2f} ± {estimate.high - estimate.value:.2f}"

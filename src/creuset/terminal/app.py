@@ -15,8 +15,8 @@ from creuset.table.match import LogLine
 from creuset.table.saves import save_journal
 from creuset.terminal.boards import BOARDS
 from creuset.terminal.boards.board import Answer, Sight
-from creuset.terminal.boards.metals import GROUND
 from creuset.terminal.boards.picture import printable
+from creuset.terminal.boards.tones import BENCH, GROUND
 from creuset.terminal.screens.handover import HandOverScreen
 from creuset.terminal.screens.help import HelpScreen
 from creuset.terminal.screens.outcome import OutcomeScreen
@@ -37,8 +37,8 @@ THEME = Theme(
     error="#ff6b6b",
     foreground="#dfe5ec",
     background=GROUND,
-    surface="#1b1f26",
-    panel="#1b1f26",
+    surface=BENCH,
+    panel=BENCH,
 )
 
 
@@ -62,7 +62,7 @@ class TableApp(App[None]):
         self._save_file = save_file
         self._saved_at: Path | None = None
         self._bot_pause = bot_pause
-        # A person alone is always the one who looks; several take turns, and between them nobody does.
+        # A person alone is always the one who looks; several take turns.
         self._viewer: int | None = table.people[0] if len(table.people) == 1 else None
         self._notice = ""
         promise = Message(N_("The dealer promises his seed: {word}"), {"word": table.match.promise[:16]})
@@ -97,7 +97,7 @@ class TableApp(App[None]):
                 pass
         person = self._table.person_to_act()
         if len(self._table.people) > 1 and person != self._viewer:
-            self._viewer = None
+            self._change_places(person)
         self._board.look(self._sight())
         self._show()
         outcome = self._match.outcome()
@@ -107,6 +107,13 @@ class TableApp(App[None]):
             self._bot_timer = self.set_timer(self._bot_pause, self._bot_turn)
         elif person != self._viewer:
             self.push_screen(HandOverScreen(self._names[person], self._say), lambda _none: self._seat(person))
+
+    def _change_places(self, person: int | None) -> None:
+        """Let nobody look until the next person is there; where nothing is secret, he simply is the one who looks."""
+        if self._match.game.lid.secrets:
+            self._viewer = None
+        elif person is not None:
+            self._viewer = person
 
     def _seat(self, person: int) -> None:
         """Let this person look: he is at the keyboard now."""
@@ -188,10 +195,11 @@ class TableApp(App[None]):
         self._proceed()
 
     def _undo(self) -> None:
-        if self._viewer is None:
+        seat = self._who_undoes()
+        if seat is None:
             return
         try:
-            self._match.undo(self._viewer)
+            self._match.undo(seat)
         except CannotUndo as error:
             self._warn(self._say.error(error))
             self._show()
@@ -199,6 +207,13 @@ class TableApp(App[None]):
         self._board.forget()
         self._save()
         self._proceed()
+
+    def _who_undoes(self) -> int | None:
+        """The one who looks; where nothing is secret, whoever at the keyboard has just acted."""
+        viewer = self._viewer
+        if viewer is None or self._match.game.lid.secrets or self._match.can_undo(viewer):
+            return viewer
+        return next((person for person in self._table.people if self._match.can_undo(person)), viewer)
 
     def _leave(self, again: bool) -> None:
         if again or self._saved_at is not None or self._match.outcome() is not None:
@@ -211,7 +226,7 @@ class TableApp(App[None]):
     def _help(self, search: str) -> None:
         self._show()
         keys = [*self._board.all_keys(), *GENERAL_KEYS]
-        self.push_screen(HelpScreen(keys, self._match.game.rulebook, self._say, search))
+        self.push_screen(HelpScreen(keys, self._match.game.rulebook, self._say, search, self._board.signs()))
 
     # What is shown
 
@@ -241,7 +256,8 @@ class TableApp(App[None]):
         now = self._match.steps, self._viewer
         if now != self._undo_asked:
             self._undo_asked = now
-            self._undo_open = self._viewer is not None and self._match.can_undo(self._viewer)
+            seat = self._who_undoes()
+            self._undo_open = seat is not None and self._match.can_undo(seat)
         return self._undo_open
 
     def _headline(self) -> str:

@@ -15,17 +15,15 @@ from creuset.core.state import View
 from creuset.table.local import LocalTable
 from creuset.table.match import LogLine
 from creuset.table.saves import save_journal
+from creuset.terminal.listing import Listing
 from creuset.terminal.reading import reading_of
-from creuset.terminal.reading.reading import Group, outcome_lines, printable
+from creuset.terminal.reading.reading import Unclear, outcome_lines, printable
 from creuset.terminal.reading.rulebook import rule_lines
 from creuset.terminal.reading.vocabulary import PLAYING, PLAYING_WORDS
 from creuset.words import Speaker
 
 CURTAIN = 40
 """How many blank lines push a hand off the screen before somebody else sits down."""
-
-FEW = 4
-"""Up to this many actions of a group stand in the overview themselves."""
 
 LATELY = 10
 """How many lines of the log are read when nobody says how many."""
@@ -66,8 +64,7 @@ class PlainTable:
         """Who is at the keyboard."""
         self._heard = self._heard_before()
         """The last step that each seat, or a spectator, has been told of."""
-        self._listed: list[Action] = []
-        """What the numbers of the last list stand for."""
+        self._listing = Listing(speaker, self._reading)
         self._last: list[str] = []
         """The last answer, for `again`."""
         self._failure: list[str] = []
@@ -105,8 +102,10 @@ class PlainTable:
     # Who sits at the keyboard
 
     def _seated(self, seat: int) -> bool:
-        """Let somebody else sit down, out of whose sight everything before is put: not when the input ends."""
+        """Let somebody else sit down: not when the input ends. What is secret is put out of sight before."""
         self._seat = seat
+        if not self._game.lid.secrets:
+            return True
         for _line in range(max(CURTAIN, get_terminal_size().lines)):
             self._write("")
         name = self._match.names[seat]
@@ -126,6 +125,7 @@ class PlainTable:
                 return False
             first, _space, rest = line.strip().partition(" ")
             key = self._vocabulary.key(first)
+            asked = self._reading.asked(self._vocabulary.read(line))
             if key == "quit":
                 if self._may_leave():
                     return False
@@ -134,8 +134,8 @@ class PlainTable:
                     return True
             elif key in self._answers:
                 self._answer(self._answers[key](rest.strip()))
-            elif any(key == topic.key for topic in self._reading.topics):
-                self._answer(self._reading.topic(key, self._vocabulary.read(rest), self._view()))
+            elif asked is not None:
+                self._answer(self._reading.topic(*asked, self._view()))
             elif not first:
                 self._answer(self._pending())
             elif self._acted(seat, line.strip()):
@@ -144,28 +144,26 @@ class PlainTable:
     def _acted(self, seat: int, typed: str) -> bool:
         """Do what was typed, by number or in words; when it cannot be done, say why."""
         try:
-            action = self._numbered(typed) if typed.isdecimal() else self._action(typed)
-            if action is not None:
-                self._match.act(seat, action)
-                self._listed = []
-            return action is not None
+            if typed.isdecimal():
+                action = self._listing.action(int(typed[:9]))
+                if action is None:
+                    self._answer([self._listing.numbers()])
+                    return False
+            else:
+                action = self._action(typed)
+            self._match.act(seat, action)
         except Refusal as refusal:
             self._answer([self._say.error(refusal)])
+        except Unclear as unclear:
+            choices = self._listing.choice(self._view(), unclear.choices) if unclear.choices else []
+            self._answer([unclear.line, *choices])
         except BadAction:
             line = N_("“{text}” is neither a command nor an action; “{help}” tells what can be said")
             self._answer([self._say(line, text=typed[:60], help=self._vocabulary.word("help"))])
-        return False
-
-    def _numbered(self, typed: str) -> Action | None:
-        number = int(typed[:9])
-        if 1 <= number <= len(self._listed):
-            return self._listed[number - 1]
-        if self._listed:
-            self._answer([self._say(N_("the last list goes from 1 to {count}"), count=len(self._listed))])
         else:
-            legal = self._vocabulary.word("legal")
-            self._answer([self._say(N_("there is no list now; “{legal}” makes one"), legal=legal)])
-        return None
+            self._listing.forget()
+            return True
+        return False
 
     def _action(self, typed: str) -> Action:
         """The action with this notation, or else the one that is meant by these words."""
@@ -180,7 +178,7 @@ class PlainTable:
         except CannotUndo as error:
             self._answer([self._say.error(error)])
             return False
-        self._listed = []
+        self._listing.forget()
         return True
 
     # Answers
@@ -198,39 +196,10 @@ class PlainTable:
         return [*pending, *(line for line in self._reading.position(self._view()) if line not in pending)]
 
     def _legal(self, rest: str) -> list[str]:
-        self._listed = []
-        lines = []
-        for group in self._groups():
-            if len(group.actions) <= FEW:
-                lines += self._entries(group.actions)
-            else:
-                command = f"{self._vocabulary.word('where')} {self._vocabulary.word(group.key)}"
-                line = N_("{what}, {count} places: say “{command}”")
-                lines.append(self._say(line, what=group.title, count=len(group.actions), command=command))
-        return lines
+        return self._listing.overview(self._view(), self._can_do())
 
     def _where(self, rest: str) -> list[str]:
-        wanted = " ".join(self._vocabulary.read(rest))
-        for group in self._groups():
-            if group.key and group.key == wanted:
-                self._listed = []
-                return self._entries(group.actions)
-        known = [self._vocabulary.word(group.key) for group in self._groups() if group.key]
-        return [self._say(N_("there is no list for that now; there are lists for: {known}"), known=", ".join(known))]
-
-    def _entries(self, actions: Sequence[Action]) -> list[str]:
-        """Actions as numbered lines, which go on with the numbers of the list."""
-        lines = []
-        view = self._view()
-        for action in actions:
-            self._listed.append(action)
-            remark = self._reading.remark(view, action)
-            line = N_("{number}: {action}; {remark}") if remark else N_("{number}: {action}")
-            lines.append(self._say(line, number=len(self._listed), action=action.label(), remark=remark))
-        return lines
-
-    def _groups(self) -> list[Group]:
-        return [] if self._seat is None else self._reading.groups(self._match.legal(self._seat))
+        return self._listing.group(self._view(), self._can_do(), " ".join(self._vocabulary.read(rest)))
 
     def _log(self, rest: str) -> list[str]:
         count = int(rest[:9]) if rest.isdecimal() else 0
@@ -317,17 +286,17 @@ class PlainTable:
         return heard
 
     def _news(self, seat: int | None) -> list[str]:
-        """What has happened since this seat was told last, as it may read it."""
+        """What has happened since this seat was told last, as it may read it; without secrets all hear it at once."""
         lines = [self._told(line) for line in self._match.log(seat, self._heard[seat])]
-        self._heard[seat] = self._match.steps
+        listening = [seat] if self._game.lid.secrets else list(self._heard)
+        self._heard.update(dict.fromkeys(listening, self._match.steps))
         return lines
 
     def _told(self, line: LogLine) -> str:
         return self._say(line.message, player=self._match.names[line.seat])
 
     def _pending(self) -> list[str]:
-        legal = [] if self._seat is None else self._match.legal(self._seat)
-        return self._reading.pending(self._view(), legal)
+        return self._reading.pending(self._view(), self._can_do())
 
     def _ending(self) -> list[str]:
         outcome = self._match.outcome()
@@ -339,10 +308,15 @@ class PlainTable:
         revealed = self._reading.ending(self._match.view(None))
         return [*news, *revealed, *outcome_lines(self._say, outcome, self._match.names)]
 
-    # Output
+    # What the person at the keyboard knows and may do
+
+    def _can_do(self) -> list[Action]:
+        return [] if self._seat is None else self._match.legal(self._seat)
 
     def _view(self) -> View:
         return self._match.view(self._seat)
+
+    # Output
 
     def _answer(self, lines: Sequence[str]) -> None:
         self._last = list(lines)

@@ -15,9 +15,10 @@ from collections.abc import Iterator, Sequence
 
 from creuset.core.action import Action
 from creuset.core.bits import lowest
+from creuset.core.lot import BEGINS
 from creuset.core.seats import DEALER
 from creuset.games.metallurgie import GAME
-from creuset.games.metallurgie.actions import BEGINS, BONUSES, GIVES
+from creuset.games.metallurgie.actions import BONUSES, GIVES
 from creuset.games.metallurgie.board import NOWHERE, Board, start_board
 from creuset.games.metallurgie.components import CARDS, COPPER, METALS, SILVER
 from creuset.games.metallurgie.places import column_of, place_at, row_of
@@ -158,14 +159,6 @@ def rule_against(state: MetallurgieState, action: str, seat: int | None = None) 
     """The id of the rule that forbids an action to whoever has to act, or to this seat; `None` when it is legal."""
     refusal = state.refusal(actor(state) if seat is None else seat, GAME.parse(action))
     return None if refusal is None else refusal.rule
-
-
-def perft(state: MetallurgieState, depth: int) -> int:
-    """How many sequences of this many steps, of players and of the dealer, there are from here."""
-    actions = steps(state)
-    if depth == 1:
-        return len(actions)
-    return sum(perft(after(state, action), depth - 1) for action in actions)
 
 
 def after(state: MetallurgieState, action: Action) -> MetallurgieState:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.oracle.lockstep import Lockstep
-from tests.oracle.pattern import Position
+from tests.oracle.metallurgie.lockstep import Lockstep
+from tests.oracle.metallurgie.pattern import Position
 
 
 def iron_taken_from(positions: Iterable[Position]) -> set[str]:

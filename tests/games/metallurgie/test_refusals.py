@@ -1,19 +1,17 @@
 """Every reason to refuse an action, with its rule and its sentence; a refused action changes nothing."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, cast
+from collections.abc import Callable
+from typing import cast
 
 import pytest
 
-from creuset.core.action import Action
-from creuset.core.bits import COMPILED
-from creuset.core.errors import Refusal
-from creuset.core.message import Message
 from creuset.core.seats import DEALER
+from creuset.games.forge import GAME as FORGE
 from creuset.games.metallurgie import GAME
 from creuset.games.metallurgie import refusals as why
 from creuset.games.metallurgie.rules import MetallurgieState
 from tests.games.metallurgie.positions import play, position
+from tests.games.refusing import check_others_refused, check_refused, names_of
 
 # Positions
 
@@ -245,21 +243,7 @@ CASES: list[tuple[int, Callable[[], MetallurgieState], int, str, str]] = [
 ]
 """Reason, position, seat, action, and what is said."""
 
-NAMES = {value: name for name, value in vars(why).items() if isinstance(value, int) and name.isupper() and value >= 0}
-
-
-def check(state: MetallurgieState, seat: int, action: Action, reason: int, said: str) -> None:
-    before = state.digest()
-    assert NAMES[int(state.judge(seat, action))] == NAMES[reason]
-    refusal = state.refusal(seat, action)
-    assert refusal is not None
-    assert str(refusal) == said
-    assert refusal.rule == said[:5]
-    assert action not in state.legal(seat)
-    with pytest.raises(Refusal) as raised:
-        state.apply(seat, action)
-    assert str(raised.value) == said
-    assert state.digest() == before
+NAMES = names_of(why)
 
 
 @pytest.mark.parametrize(
@@ -270,31 +254,12 @@ def check(state: MetallurgieState, seat: int, action: Action, reason: int, said:
 def test_what_is_not_legal_is_refused_with_its_rule(
     reason: int, make: Callable[[], MetallurgieState], seat: int, action: str, said: str
 ) -> None:
-    check(make(), seat, GAME.parse(action), reason, said)
-
-
-def foreign_action() -> Action:
-    """An action of some other game."""
-    if COMPILED:
-        # Interpreted classes cannot inherit from compiled ones; but compiled, the bare base class can be made.
-        return cast(Action, cast(Any, Action)())
-
-    class Foreign(Action):
-        def notation(self) -> str:
-            return "castle"
-
-        def data(self) -> Mapping[str, object]:
-            return {"do": "castle"}
-
-        def label(self) -> Message:
-            return Message("castle")
-
-    return Foreign()
+    check_refused(make(), seat, GAME.parse(action), reason, said)
 
 
 @pytest.mark.rule("ME-07")
 def test_an_action_of_another_game_is_refused() -> None:
-    check(first_turn(), 0, foreign_action(), why.OTHER_GAME, "ME-07: that is no action of this game")
+    check_refused(first_turn(), 0, FORGE.parse("take 5a1"), why.OTHER_GAME, "ME-07: that is no action of this game")
 
 
 def test_every_reason_is_reached_by_a_case() -> None:
@@ -315,9 +280,4 @@ def test_the_sentence_of_every_case_is_that_of_its_reason() -> None:
 
 @pytest.mark.parametrize("make", list(dict.fromkeys(make for _reason, make, _seat, _action, _said in CASES)))
 def test_whoever_is_not_to_act_is_refused_everything(make: Callable[[], MetallurgieState]) -> None:
-    state = make()
-    actions = [GAME.parse(action) for _reason, _make, _seat, action, _said in CASES]
-    for seat in (*range(int(state.seats())), DEALER):
-        if not state.to_act() >> seat & 1:
-            assert state.legal(seat) == []
-            assert all(state.refusal(seat, action) is not None for action in actions)
+    check_others_refused(make(), [GAME.parse(action) for _reason, _make, _seat, action, _said in CASES])

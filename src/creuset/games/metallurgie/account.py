@@ -2,8 +2,9 @@
 
 from creuset.core.action import Action
 from creuset.core.bits import bit, size
+from creuset.core.lot import Begin
 from creuset.core.message import N_, Message
-from creuset.games.metallurgie.actions import Begin, Bonus, Done, Draw, Give, Place, Score, Take, Turn
+from creuset.games.metallurgie.actions import Bonus, Done, Draw, Give, Place, Score, Take, Turn
 from creuset.games.metallurgie.board import Board
 from creuset.games.metallurgie.components import IRON, STOP, TAKEN, metal_name
 from creuset.games.metallurgie.state import PLACING, Table

@@ -14,10 +14,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from creuset.core.action import Action
-from creuset.core.errors import BadAction
+from creuset.core.action import Action, OfDealer
+from creuset.core.catalogue import Catalogue
+from creuset.core.lot import BEGINS
 from creuset.core.message import N_, Message
 from creuset.games.metallurgie.components import KEYS, METALS, metal_name
+from creuset.games.metallurgie.lid import LID
 from creuset.games.metallurgie.places import PLACES, column_of, coordinates, on_sheet, place_at, row_of
 
 
@@ -111,15 +113,15 @@ class Done(Action):
         return Message(N_("finish"))
 
 
-class OfDealer(Action):
-    """An action of chance that concerns one number: a card, or a seat."""
+class OfCard(OfDealer):
+    """An action of chance that concerns one card."""
 
     def __init__(self, card: i64) -> None:
         self.card: Final[i64] = card
 
 
 @final
-class Give(OfDealer):
+class Give(OfCard):
     """A card from the pile to a hand."""
 
     def notation(self) -> str:
@@ -133,7 +135,7 @@ class Give(OfDealer):
 
 
 @final
-class Turn(OfDealer):
+class Turn(OfCard):
     """The top card of the pile, turned for all to see."""
 
     def notation(self) -> str:
@@ -147,7 +149,7 @@ class Turn(OfDealer):
 
 
 @final
-class Bonus(OfDealer):
+class Bonus(OfCard):
     """A bonus card for a player, secretly."""
 
     def notation(self) -> str:
@@ -160,26 +162,11 @@ class Bonus(OfDealer):
         return Message(N_("give the bonus card for {metal}"), {"metal": metal_name(self.card)})
 
 
-@final
-class Begin(OfDealer):
-    """The lot of who begins; `card` is the seat."""
-
-    def notation(self) -> str:
-        return f"begin {self.card + 1}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "begin", "seat": self.card + 1}
-
-    def label(self) -> Message:
-        return Message(N_("player {seat} begins"), {"seat": int(self.card) + 1})
-
-
 DRAW: Final = Draw()
 DONE: Final = Done()
 GIVES: Final = [Give(card) for card in range(METALS + 1)]
 TURNS: Final = [Turn(card) for card in range(METALS + 1)]
 BONUSES: Final = [Bonus(card) for card in range(METALS)]
-BEGINS: Final = [Begin(seat) for seat in range(4)]
 
 PLACINGS: Final = [[Place(metal, place) for place in range(PLACES)] for metal in range(METALS)]
 """Every placing, by metal and place."""
@@ -213,6 +200,7 @@ def taking(metal: i64, place: i64) -> Take:
     return known
 
 
+_OTHERS: Final = Catalogue(LID.title, [DRAW, DONE, *GIVES, *TURNS, *BONUSES, *BEGINS[: LID.most]])
 _ON_CARD: Final = re.compile(r"(?:(score|take) )?(iron|copper|silver|gold)@(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 
 
@@ -221,10 +209,7 @@ def parse(text: str) -> Action:
     found = _ON_CARD.fullmatch(text)
     if found is not None:
         return _on_card(found.group(1) or "place", found.group(2), int(found.group(3)), int(found.group(4)), text)
-    for action in _others():
-        if action.notation() == text:
-            return action
-    raise _unknown(text)
+    return _OTHERS.parse(text)
 
 
 def from_data(data: object) -> Action:
@@ -235,31 +220,15 @@ def from_data(data: object) -> Action:
             column, row, do, metal = at[0], at[1], data["do"], data["metal"]
             if type(column) is int and type(row) is int and do in ("place", "score", "take") and metal in KEYS[:METALS]:
                 return _on_card(do, metal, column, row, str(data))
-        for action in _others():
-            if _same(action.data(), data):
-                return action
-    raise _unknown(str(data))
-
-
-def _same(facts: Mapping[str, object], data: Mapping[object, object]) -> bool:
-    """Whether data says exactly these facts: 1 is neither `true` nor 1.0."""
-    return facts == data and all(type(data[key]) is type(fact) for key, fact in facts.items())
+    return _OTHERS.action(data)
 
 
 def _on_card(do: str, metal_key: str, column: int, row: int, text: str) -> Action:
     if not on_sheet(column, row):
-        raise _unknown(text)
+        raise _OTHERS.unknown(text)
     metal, place = KEYS.index(metal_key), place_at(column, row)
     if do == "score":
         return scoring(metal, place)
     if do == "take":
         return taking(metal, place)
     return placing(metal, place)
-
-
-def _others() -> list[Action]:
-    return [DRAW, DONE, *GIVES, *TURNS, *BONUSES, *BEGINS]
-
-
-def _unknown(text: str) -> BadAction:
-    return BadAction(Message(N_("“{text}” is no action of {game}"), {"text": text[:60], "game": "Metallurgie"}))

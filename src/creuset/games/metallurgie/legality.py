@@ -2,20 +2,19 @@
 
 from mypy_extensions import i64
 
-from creuset.core.action import Action
+from creuset.core.action import Action, OfDealer
 from creuset.core.bits import bit, holds, lowest, nth, size
+from creuset.core.lot import Begin
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER
 from creuset.games.metallurgie import refusals as why
 from creuset.games.metallurgie.actions import (
     DONE,
     DRAW,
-    Begin,
     Bonus,
     Done,
     Draw,
     Give,
-    OfDealer,
     Place,
     Score,
     Take,
@@ -294,7 +293,7 @@ def _judge_dealer(table: Table, action: Action) -> i64:
     if isinstance(action, Bonus):
         return why.BONUS_GONE if phase != BONUS_DEAL or table.bonus_given(action.card) else why.LEGAL
     if isinstance(action, Begin):
-        return why.NO_LOT if phase != LOT or action.card >= table.players else why.LEGAL
+        return why.NO_LOT if phase != LOT or action.seat >= table.players else why.LEGAL
     if phase == OVER:
         return why.GAME_OVER
     return why.NO_SUCH_CARD if isinstance(action, OfDealer) else why.NOT_YOUR_TURN

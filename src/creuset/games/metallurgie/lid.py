@@ -15,6 +15,7 @@ LID: Final = Lid(
     fewest=2,
     most=4,
     version="1",
+    secrets=True,
     options=(
         Option("first_player", ("seat 1", "random"), "ME-06", N_("who begins")),
         Option("rescore_same_area", ("off", "on"), "ME-19", N_("the rest of a scored area can be scored again")),

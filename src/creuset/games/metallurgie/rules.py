@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from creuset.core.action import Action
 from creuset.core.bits import bit
 from creuset.core.errors import Refusal
+from creuset.core.lot import Begin, lots
 from creuset.core.message import Message
 from creuset.core.outcome import Outcome
 from creuset.core.rng import Rng
@@ -14,11 +15,9 @@ from creuset.core.seats import DEALER, DEALER_ONLY, NOBODY, everyone
 from creuset.core.state import View
 from creuset.games.metallurgie.account import account_of
 from creuset.games.metallurgie.actions import (
-    BEGINS,
     BONUSES,
     GIVES,
     TURNS,
-    Begin,
     Bonus,
     Done,
     Draw,
@@ -121,7 +120,7 @@ class MetallurgieState(Table):
                 self.receiver = 0
                 self.phase = LOT if self.switches.first_random else DEALING
         elif isinstance(action, Begin):
-            self.player = action.card
+            self.player = action.seat
             self.phase = DEALING
 
     def _place(self, metal: i64, place: i64) -> None:
@@ -260,7 +259,7 @@ class MetallurgieState(Table):
         if phase == BONUS_DEAL:
             outcomes.extend((BONUSES[metal], 1) for metal in range(METALS) if not self.bonus_given(metal))
         elif phase == LOT:
-            outcomes.extend((BEGINS[seat], 1) for seat in range(self.players))
+            outcomes = lots(self.players)
         elif phase == TURNING or phase == REFILLING or phase == DEALING:
             for card in range(METALS + 1):
                 weight = weight_of(self, card)
@@ -293,7 +292,7 @@ class MetallurgieState(Table):
         if actor != DEALER:
             return actor
         if isinstance(action, Begin):
-            return action.card
+            return action.seat
         return self.player if isinstance(action, Turn) else self.receiver
 
     def account(self, actor: i64, action: Action, openly: bool) -> Message:

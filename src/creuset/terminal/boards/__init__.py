@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from creuset.terminal.boards.board import Board, Sight
+from creuset.terminal.boards.forge_moves import ForgeBoard
 from creuset.terminal.boards.metallurgie_moves import MetallurgieBoard
 
 BOARDS: Final[dict[str, Callable[[Sight], Board]]] = {
     "metallurgie": MetallurgieBoard,
+    "forge": ForgeBoard,
 }
 """A new drawing for a match, by the key of its game."""

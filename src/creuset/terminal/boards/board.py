@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from creuset.core.action import Action
-from creuset.core.message import Message
+from creuset.core.message import N_, Message
 from creuset.core.state import View
 from creuset.terminal.boards.picture import Box, Picture
 from creuset.words import Speaker
@@ -32,6 +32,14 @@ class Key:
 
 
 @dataclass(frozen=True)
+class Sign:
+    """A mark on the table and what it means."""
+
+    mark: str
+    words: Message
+
+
+@dataclass(frozen=True)
 class Panel:
     """A titled picture beside the field; one that scrolls gives way when room is short."""
 
@@ -42,6 +50,15 @@ class Panel:
 
 Answer: TypeAlias = "str | Message | None"
 """What a key or click comes to: the notation of an action, a hint to show, or nothing but another look."""
+
+
+def while_waiting(sight: Sight, over: bool, player: int) -> Message | None:
+    """What to say when nothing is expected of the one who looks."""
+    if over:
+        return Message(N_("The game is over."))
+    if not sight.legal:
+        return Message(N_("{player} is playing …"), {"player": sight.names[player]})
+    return None
 
 
 class Board(ABC):
@@ -90,6 +107,10 @@ class Board(ABC):
     @abstractmethod
     def all_keys(self) -> list[Key]:
         """Every key of this game, for the help."""
+
+    @abstractmethod
+    def signs(self) -> list[Sign]:
+        """What the marks on the table mean, for the help."""
 
     @abstractmethod
     def press(self, key: str) -> Answer:

@@ -20,21 +20,11 @@ from creuset.games.metallurgie.components import ALL_IRON, METALS
 from creuset.games.metallurgie.places import column_of, coordinates, place_at, row_of
 from creuset.games.metallurgie.state import NONE, TAKING
 from creuset.games.metallurgie.view import MetallurgieView
+from creuset.terminal.boards.cards import Look, draw_card
 from creuset.terminal.boards.hexes import Scale, Sheet, Spot
-from creuset.terminal.boards.metals import (
-    BRIGHT_GLOW,
-    CURSOR,
-    DULL_INK,
-    FAINT,
-    GLOW,
-    TONES,
-    WRONG,
-    Tone,
-    faded,
-    metal_letters,
-    metal_words,
-)
+from creuset.terminal.boards.metals import TONES, metal_letters, metal_words
 from creuset.terminal.boards.picture import Box, Picture
+from creuset.terminal.boards.tones import BRIGHT_GLOW, CURSOR, FAINT, GLOW, WRONG, Tone, faded
 from creuset.words import Speaker
 
 
@@ -109,17 +99,6 @@ def sheet_of(view: MetallurgieView) -> Sheet:
 # The pattern
 
 
-@dataclass(frozen=True)
-class _Look:
-    """How one place is to be drawn."""
-
-    edge: str | None
-    left: str = " "
-    right: str = " "
-    bright: bool = False
-    dull: bool = False
-
-
 class _Eye:
     """Decides the look of every place."""
 
@@ -136,20 +115,20 @@ class _Eye:
             chosen = view.table.choice
             self._locked = {place for place in stacks_of(view.board) if holds(chosen, view.board.stack_at(place))}
 
-    def look(self, place: int) -> _Look:
+    def look(self, place: int) -> Look:
         """The look of a place."""
         lawful = place in self._lawful
         if place == self._choice.cursor:
             colour = CURSOR if not self._deciding else BRIGHT_GLOW if lawful else WRONG
-            return _Look(colour, "[", "]", bright=True)
+            return Look(colour, "[", "]", bright=True)
         left = " "
         if place in self._choice.news:
             left = "◆" if self._choice.news[place] else "•"
         if lawful:
-            return _Look(GLOW, left, "+")
+            return Look(GLOW, left, "+")
         if place in self._locked:
-            return _Look(None, left, "×", dull=True)
-        return _Look(CURSOR if place in self._area else None, left, dull=self._taking)
+            return Look(None, left, "×", dull=True)
+        return Look(CURSOR if place in self._area else None, left, dull=self._taking)
 
 
 def draw_pattern(
@@ -167,32 +146,14 @@ def draw_pattern(
         if place in stacks:
             metal = stacks[place]
             lines = [f"{letters[metal]}{metal + 1}", words[metal]][: max(scale.down - 1, 1)]
-            _draw_card(picture, box, TONES[metal], look, lines)
+            draw_card(picture, box, TONES[metal], look, lines)
         else:
             _draw_empty(picture, box, look, bool(view.board.on_border(place)))
         picture.mark(box, f"place {coordinates(place)}")
     return picture
 
 
-def _draw_card(picture: Picture, box: Box, tone: Tone, look: _Look, lines: list[str]) -> None:
-    body = faded(tone.body) if look.dull else tone.body
-    rim = faded(tone.rim) if look.dull else tone.rim
-    ink = DULL_INK if look.dull else tone.ink
-    inside = box.width - 2
-    y = box.y
-    if box.height > 1:
-        # The upper edge is half a line high: that leaves the gap to the row above, and catches the light.
-        picture.put(box.x + 1, y, "▄" * inside, Style(color=look.edge or rim))
-        y += 1
-    for number, line in enumerate(lines):
-        marked = f"{look.left}{line.center(inside - 2)}{look.right}" if number == 0 else line.center(inside)
-        edge = Style(color=look.edge or body)
-        picture.put(box.x, y + number, "▐", edge)
-        picture.put(box.x + 1, y + number, marked, Style(color=ink, bgcolor=body, bold=number == 0))
-        picture.put(box.x + box.width - 1, y + number, "▌", edge)
-
-
-def _draw_empty(picture: Picture, box: Box, look: _Look, border: bool) -> None:
+def _draw_empty(picture: Picture, box: Box, look: Look, border: bool) -> None:
     if look.edge is None:
         if border:
             picture.put(box.x + box.width // 2 - 1, box.y + box.height - 1, "··", Style(color=FAINT))
@@ -231,9 +192,9 @@ def draw_hand(view: MetallurgieView, legal: Sequence[Action], choice: Choice, sa
         box = Box(number * HAND_CARD, 0, HAND_CARD, HAND_LINES)
         picked = number == choice.picked
         waiting = turned != NONE and number < len(cards) - 1
-        look = _Look(GLOW if picked else None, dull=not picked and (metal not in usable or waiting))
+        look = Look(GLOW if picked else None, dull=not picked and (metal not in usable or waiting))
         sign = "◆" if picked else " "
-        _draw_card(picture, box, TONES[metal], look, [f"{number + 1} {letters[metal]} {sign}", words[metal]])
+        draw_card(picture, box, TONES[metal], look, [f"{number + 1} {letters[metal]} {sign}", words[metal]])
         picture.mark(box, f"card {number + 1}")
     _draw_pile(picture, view, legal, say, len(cards) * HAND_CARD)
     return picture
@@ -243,6 +204,6 @@ def _draw_pile(picture: Picture, view: MetallurgieView, legal: Sequence[Action],
     open_to = any(action.notation() == "draw" for action in legal)
     back = Tone("#2c333d", "#4a5563", "#c9d2dc")
     box = Box(x, 0, HAND_CARD, HAND_LINES)
-    look = _Look(GLOW if open_to else None)
-    _draw_card(picture, box, back, look, [f"{view.pile()}", say(N_("pile"))])
+    look = Look(GLOW if open_to else None)
+    draw_card(picture, box, back, look, [f"{view.pile()}", say(N_("pile"))])
     picture.mark(box, "pile")

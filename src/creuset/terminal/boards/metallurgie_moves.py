@@ -11,10 +11,11 @@ from creuset.games.metallurgie.places import coordinates, on_sheet, place_at
 from creuset.games.metallurgie.state import OVER, SCORING, TAKING, TURNED
 from creuset.games.metallurgie.view import MetallurgieView
 from creuset.terminal.boards import metallurgie as drawing
-from creuset.terminal.boards.board import Answer, Board, Key, Panel, Sight
+from creuset.terminal.boards.board import Answer, Board, Key, Panel, Sight, Sign, while_waiting
 from creuset.terminal.boards.hexes import SCALES, Scale, Sheet, step
 from creuset.terminal.boards.metallurgie import Choice, spot_of
 from creuset.terminal.boards.metallurgie_panels import draw_areas, draw_standings
+from creuset.terminal.boards.news import News
 from creuset.terminal.boards.picture import Box, Picture
 
 ARROWS = {
@@ -34,13 +35,20 @@ TAKE = Key("enter", "↵", Message(N_("take this card")))
 DRAW = Key("d", "d", Message(N_("pile")))
 DONE = Key("e", "e", Message(N_("done")))
 
+SIGNS = [
+    Sign("[ ]", Message(N_("the cursor"))),
+    Sign("+  ╭╌╮", Message(N_("something legal can be done there"))),
+    Sign("×", Message(N_("a card of the scored area that may not be taken now"))),
+    Sign("◆ •", Message(N_("was placed last; was placed earlier in this round"))),
+]
+
 
 class MetallurgieBoard(Board):
     """The table of one match of Metallurgie."""
 
     def __init__(self, sight: Sight) -> None:
         self._choice = Choice()
-        self._news: list[tuple[int, int | None]] = []
+        self._news: News[int] = News()
         self._forced_scale: Scale | None = None
         self._sight, self._view = sight, _view_of(sight)
         self._drawn: tuple[Sheet, Scale] = (drawing.sheet_of(self._view), SCALES[0])
@@ -81,16 +89,13 @@ class MetallurgieBoard(Board):
 
     def _fresh_news(self) -> dict[int, bool]:
         """The places of the cards laid in the last round, the very last one marked."""
-        oldest = int(self._view.table.turn - self._view.table.players)
-        laid = [place for turn, place in self._news if place is not None and turn > oldest]
-        return {place: place == laid[-1] for place in laid}
+        return self._news.since(int(self._view.table.turn - self._view.table.players))
 
     def note(self, turn: int, action: Action) -> None:
-        self._news.append((turn, int(action.place) if isinstance(action, Place) else None))
+        self._news.note(turn, int(action.place) if isinstance(action, Place) else None)
 
     def forget(self) -> None:
-        if self._news:
-            self._news.pop()
+        self._news.forget()
 
     # Drawing
 
@@ -118,10 +123,9 @@ class MetallurgieBoard(Board):
 
     def prompt(self) -> Message:
         table = self._view.table
-        if table.phase == OVER:
-            return Message(N_("The game is over."))
-        if not self._sight.legal:
-            return Message(N_("{player} is playing …"), {"player": self._sight.names[table.player]})
+        waiting = while_waiting(self._sight, table.phase == OVER, table.player)
+        if waiting is not None:
+            return waiting
         if table.phase == TAKING:
             taken = metal_name(int(table.taken_metal))
             return Message(N_("Take {metal}; still to take: {count}."), {"metal": taken, "count": int(table.to_take)})
@@ -175,6 +179,9 @@ class MetallurgieBoard(Board):
         move = Key("right", "←↓↑→, hjkl", MOVE.words)
         draw = Key("d", "d", Message(N_("turn the pile's card")))
         return [PICK, move, NEXT, enter, draw, done, UNPICK, AREA, SIZE]
+
+    def signs(self) -> list[Sign]:
+        return SIGNS
 
     def _offers(self, notation: str) -> bool:
         return any(action.notation() == notation for action in self._sight.legal)

@@ -13,8 +13,9 @@ from creuset.games.metallurgie.places import coordinates
 from creuset.games.metallurgie.scoring import all_areas
 from creuset.games.metallurgie.state import DISCARD, NONE
 from creuset.games.metallurgie.view import MetallurgieView
-from creuset.terminal.boards.metals import FAINT, GLOW, QUIET, TONES, metal_letters
+from creuset.terminal.boards.metals import TONES, metal_letters
 from creuset.terminal.boards.picture import Box, Picture, shortened
+from creuset.terminal.boards.tones import FAINT, GLOW, QUIET
 from creuset.words import Speaker
 
 COLUMN = 3

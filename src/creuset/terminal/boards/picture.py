@@ -1,5 +1,6 @@
 """A picture made of characters: what is drawn where, in which style, and what a click there means."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rich.cells import cell_len
@@ -7,6 +8,9 @@ from rich.segment import Segment
 from rich.style import Style
 
 PLAIN = Style()
+
+Run = tuple[str, Style]
+"""A text in one style."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,12 @@ class Picture:
                     self._characters[y][x + 1] = ""
                     self._styles[y][x + 1] = style
             x += span
+        return x
+
+    def put_runs(self, x: int, y: int, runs: Iterable[Run]) -> int:
+        """Write texts of several styles one after the other; the column after them."""
+        for text, style in runs:
+            x = self.put(x, y, text, style)
         return x
 
     def mark(self, box: Box, target: str) -> None:

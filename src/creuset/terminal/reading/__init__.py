@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from creuset.core.game import Game
+from creuset.terminal.reading.forge import ForgeReading
 from creuset.terminal.reading.metallurgie import MetallurgieReading
 from creuset.terminal.reading.reading import Reading
 from creuset.terminal.reading.vocabulary import Vocabulary, Words
@@ -11,6 +12,7 @@ from creuset.words import Speaker
 
 READINGS: Final[dict[str, type[Reading]]] = {
     "metallurgie": MetallurgieReading,
+    "forge": ForgeReading,
 }
 """Who reads out which game."""
 

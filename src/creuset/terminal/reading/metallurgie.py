@@ -19,7 +19,8 @@ from creuset.games.metallurgie.scoring import all_areas
 from creuset.games.metallurgie.state import DISCARD, NONE, PHASES, PILE, WON
 from creuset.games.metallurgie.view import MetallurgieView
 from creuset.terminal.reading.metallurgie_words import ACTING, DIRECTIONS, TOPICS, WORDS
-from creuset.terminal.reading.reading import Group, Reading
+from creuset.terminal.reading.reading import Group, Reading, in_turn
+from creuset.terminal.reading.runs import runs
 
 
 @final
@@ -96,7 +97,7 @@ class MetallurgieReading(Reading):
 
     # Actions
 
-    def groups(self, legal: Sequence[Action]) -> list[Group]:
+    def groups(self, view: View, legal: Sequence[Action]) -> list[Group]:
         grouped: dict[str, Group] = {}
         alone: list[Group] = []
         for action in legal:
@@ -128,7 +129,7 @@ class MetallurgieReading(Reading):
         if not isinstance(action, Place):
             return near
         gaps = {"size": _area_made(board, action), "needed": int(NEEDED[card.metal])}
-        return f"{near}; " + self.say(N_("then an area of {size}, needed {needed}"), **gaps)
+        return in_turn(self.say, [near, self.say(N_("then an area of {size}, needed {needed}"), **gaps)])
 
     def notation(self, typed: Sequence[str], view: View) -> str:
         assert isinstance(view, MetallurgieView)
@@ -155,7 +156,7 @@ class MetallurgieReading(Reading):
         row = _number(about[-1])
         if row is not None and about[:-1] in ([], ["row"]):
             return self._rows(board, row)
-        return [self._unclear("pattern")]
+        return [self.unclear("pattern")]
 
     def _rows(self, board: Board, wanted: int | None = None) -> list[str]:
         stacks = [stack for stack in range(ALL_IRON) if holds(board.stacks, stack)]
@@ -164,7 +165,7 @@ class MetallurgieReading(Reading):
         for row in sorted({row_of(place) for place, _metal in cards}):
             if wanted is None or row == wanted:
                 in_row = [(column_of(place), metal) for place, metal in cards if row_of(place) == row]
-                told = ", ".join(self._run(*run) for run in _runs(in_row))
+                told = ", ".join(self._run(*run) for run in runs(in_row))
                 lines.append(self.say(N_("row {row}: {cards}"), row=row, cards=told))
         return lines or [self.say(N_("row {row}: no cards"), row=wanted or 0)]
 
@@ -193,11 +194,11 @@ class MetallurgieReading(Reading):
             by_row.setdefault(row_of(place), []).append((column_of(place), 0))
         lines = []
         for row, columns in by_row.items():
-            runs = [
+            told = [
                 str(first) if first == last else self.say(N_("{first} to {last}"), first=first, last=last)
-                for _same, first, last in _runs(columns)
+                for _same, first, last in runs(columns)
             ]
-            lines.append(self.say(N_("row {row}: {cards}"), row=row, cards=", ".join(runs)))
+            lines.append(self.say(N_("row {row}: {cards}"), row=row, cards=", ".join(told)))
         return lines
 
     def _near(self, board: Board, place: int) -> list[str]:
@@ -220,7 +221,7 @@ class MetallurgieReading(Reading):
         if place != NOWHERE:
             return self._area_at(board, place)
         if about and (len(about) > 1 or about[0] not in KEYS[:METALS]):
-            return [self._unclear("areas")]
+            return [self.unclear("areas")]
         lines = []
         for metal, area in all_areas(board):
             on_offer = holds(view.table.offers, board.stack_at(board.first_place(area)))
@@ -286,13 +287,6 @@ class MetallurgieReading(Reading):
         ]
         return ", ".join(told) or self.say(N_("nothing"))
 
-    def _unclear(self, key: str) -> str:
-        return self.say(
-            N_("that cannot be asked about “{word}”; “{help}” tells what can"),
-            word=self.vocabulary.word(key),
-            help=self.vocabulary.word("help"),
-        )
-
 
 def _area_made(board: Board, action: Place) -> int:
     """How large the area of a card is once it is placed."""
@@ -322,17 +316,6 @@ def _group_of(action: OnCard) -> Group:
 def _where(action: Action) -> tuple[int, int]:
     card = cast(OnCard, action)
     return int(card.place), int(card.metal)
-
-
-def _runs(cards: Iterable[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """Neighbouring columns with the same metal drawn together: metal, first column, last column."""
-    runs: list[tuple[int, int, int]] = []
-    for column, metal in cards:
-        if runs and runs[-1][0] == metal and runs[-1][2] == column - 1:
-            runs[-1] = (metal, runs[-1][1], column)
-        else:
-            runs.append((metal, column, column))
-    return runs
 
 
 def _number(word: str) -> int | None:

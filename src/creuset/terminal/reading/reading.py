@@ -2,7 +2,7 @@
 
 import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from creuset.core.action import Action
@@ -23,6 +23,15 @@ class Group:
     key: str
     title: Message
     actions: list[Action]
+
+
+class Unclear(Exception):
+    """What was typed does not tell one action: a line that says so, and the actions to choose from."""
+
+    def __init__(self, line: str, choices: Sequence[Action] = ()) -> None:
+        super().__init__(line)
+        self.line = line
+        self.choices = choices
 
 
 class Reading(ABC):
@@ -56,9 +65,23 @@ class Reading(ABC):
         ]
         return [*lines, *(self.say(line, **gaps) for line in self.acting)]
 
+    def asked(self, typed: Sequence[str]) -> tuple[str, Sequence[str]] | None:
+        """The topic that is asked for and the words after it; nothing when what was typed is no question."""
+        if typed and any(typed[0] == topic.key for topic in self.topics):
+            return typed[0], typed[1:]
+        return None
+
     @abstractmethod
     def topic(self, key: str, about: Sequence[str], view: View) -> list[str]:
         """The answer to one of `topics`; `about` are the words after it, in English where they are known."""
+
+    def unclear(self, key: str) -> str:
+        """The answer to a question about a topic that it does not know."""
+        return self.say(
+            N_("that cannot be asked about “{word}”; “{help}” tells what can"),
+            word=self.vocabulary.word(key),
+            help=self.vocabulary.word("help"),
+        )
 
     @abstractmethod
     def position(self, view: View) -> list[str]:
@@ -74,10 +97,10 @@ class Reading(ABC):
 
     @abstractmethod
     def ending(self, view: View) -> list[str]:
-        """What comes to light when the game is over, the score aside."""
+        """What is read out when the game is over, before the score: what was secret, or what the score comes from."""
 
     @abstractmethod
-    def groups(self, legal: Sequence[Action]) -> list[Group]:
+    def groups(self, view: View, legal: Sequence[Action]) -> list[Group]:
         """The legal actions in groups; those that stand alone have a group of their own without a key."""
 
     @abstractmethod
@@ -86,7 +109,18 @@ class Reading(ABC):
 
     @abstractmethod
     def notation(self, typed: Sequence[str], view: View) -> str:
-        """The notation of an action that was typed more freely, its words in English where they are known."""
+        """The notation of an action that was typed more freely, its words in English where they are known.
+
+        Raises `Unclear` when they may mean several actions, or none of those that can be done.
+        """
+
+
+def in_turn(say: Speaker, parts: Iterable[str]) -> str:
+    """What there is to say, one after the other, in one line; empty parts are left out."""
+    line = ""
+    for part in parts:
+        line = say(N_("{first}; {others}"), first=line, others=part) if line and part else line or part
+    return line
 
 
 def outcome_lines(say: Speaker, outcome: Outcome, names: Sequence[str]) -> list[str]:

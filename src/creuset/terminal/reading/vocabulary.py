@@ -14,7 +14,7 @@ from creuset.core.message import N_
 Words: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 """For every English word, its equals by language; the first of them is the one that is shown."""
 
-_BETWEEN = re.compile(r"[\s,@]+")
+_BETWEEN = re.compile(r"[\s,:@'’]+")
 _SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
@@ -47,8 +47,11 @@ class Vocabulary:
         return self._keys.get(_folded(typed), typed)
 
     def read(self, text: str) -> list[str]:
-        """What was typed, word by word, each in English where it is known; `iron@2,-1` is three words."""
-        return [self.key(word) for word in _BETWEEN.split(text.replace("−", "-")) if word]
+        """What was typed, word by word, each in English where it is known.
+
+        `iron@2,-1` is three words; a German compound, `Dolchklinge`, is as many as it is in English.
+        """
+        return [part for word in _BETWEEN.split(text.replace("−", "-")) for part in self.key(word).split()]
 
     def word(self, key: str) -> str:
         """The word to show for an English one."""

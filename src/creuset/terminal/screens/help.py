@@ -1,4 +1,4 @@
-"""The help: every key, and the rulebook with its numbers, to be searched."""
+"""The help: every key and sign, and the rulebook with its numbers, to be searched."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -12,14 +12,14 @@ from textual.widgets import Input, Static
 
 from creuset.core.game import Rule, Section
 from creuset.core.message import N_
-from creuset.terminal.boards.board import Key
+from creuset.terminal.boards.board import Key, Sign
 from creuset.terminal.reading.rulebook import whole_text
 from creuset.terminal.reading.vocabulary import mentions
 from creuset.words import Speaker
 
 
 class HelpScreen(ModalScreen[None]):
-    """Keys and rules over the table; what is typed narrows the rules down."""
+    """Keys, signs and rules over the table; what is typed narrows the rules down."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f1", "close", show=False),
@@ -29,8 +29,16 @@ class HelpScreen(ModalScreen[None]):
         Binding("pageup", "scroll(-12)", show=False, priority=True),
     ]
 
-    def __init__(self, keys: Sequence[Key], rulebook: Sequence[Section], say: Speaker, search: str = "") -> None:
+    def __init__(
+        self,
+        keys: Sequence[Key],
+        rulebook: Sequence[Section],
+        say: Speaker,
+        search: str = "",
+        signs: Sequence[Sign] = (),
+    ) -> None:
         super().__init__()
+        self._signs = signs
         self._keys = keys
         self._rulebook = rulebook
         self._say = say
@@ -66,6 +74,8 @@ class HelpScreen(ModalScreen[None]):
         text = Text()
         if not search.strip():
             self._add_keys(text)
+            if self._signs:
+                self._add_signs(text)
         found = self._add_rules(text, search.split())
         if not found:
             words = N_("No rule says that.") if search.strip() else N_("The rulebook is empty.")
@@ -78,6 +88,12 @@ class HelpScreen(ModalScreen[None]):
             text.append(f"  {key.cap:<12}", "bold")
             text.append(self._say(key.words) + "\n")
         text.append("  " + self._say(N_("Everything can be clicked, too.")) + "\n", "dim")
+
+    def _add_signs(self, text: Text) -> None:
+        text.append("\n" + self._say(N_("Signs")) + "\n", "bold #ffb566")
+        for sign in self._signs:
+            text.append(f"  {sign.mark:<12}", "bold")
+            text.append(self._say(sign.words) + "\n")
 
     def _add_rules(self, text: Text, words: list[str]) -> int:
         found = 0

@@ -27,7 +27,8 @@ UNDO = Key("u", "u", Message(N_("undo")))
 HELP = Key("question_mark", "?", Message(N_("help")))
 RULES = Key("r", "r", Message(N_("rules")))
 LEAVE = Key("q", "q", Message(N_("leave")))
-GENERAL_KEYS = [UNDO, HELP, RULES, LEAVE]
+SCROLL = Key("pagedown", "PgUp, PgDn", Message(N_("scroll the panel at the side")))
+GENERAL_KEYS = [UNDO, SCROLL, HELP, RULES, LEAVE]
 
 WARNING = Style(color="#ff8f8f")
 
@@ -51,6 +52,8 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "pass_on('tab')", show=False),
         Binding("shift+tab", "pass_on('shift+tab')", show=False),
+        Binding("pagedown", "scroll_panel(1)", show=False, priority=True),
+        Binding("pageup", "scroll_panel(-1)", show=False, priority=True),
     ]
 
     class Pressed(Event):
@@ -173,6 +176,11 @@ class TableScreen(Screen[None]):
     def action_pass_on(self, key: str) -> None:
         """A key that Textual would keep for itself."""
         self.post_message(self.Pressed(key))
+
+    def action_scroll_panel(self, direction: int) -> None:
+        """Scroll the panel that gives way when room is short."""
+        for panel in self.query(".scrolls"):
+            panel.scroll_relative(y=direction * max(panel.size.height - 1, 1), animate=False)
 
     def on_canvas_clicked(self, event: Canvas.Clicked) -> None:
         """A click in the line of keys is the key itself; the rest is for the board."""

@@ -1,6 +1,6 @@
 """Which card to place: the one that completes an area, else the one that opens least to the next player."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,12 +12,11 @@ from creuset.games.metallurgie.board import Board
 from creuset.games.metallurgie.components import GOLD, IRON, METALS
 from creuset.games.metallurgie.state import NONE, TURNED
 from creuset.games.metallurgie.view import MetallurgieView
+from creuset.players.knowledge.best import WORST, Best
 from creuset.players.knowledge.metallurgie.chances import Chances
 from creuset.players.knowledge.metallurgie.completing import Completing
 from creuset.players.knowledge.metallurgie.gaps import lay, lift
 from creuset.players.knowledge.metallurgie.outlook import Outlook, scratch
-
-_WORST: Final[i64] = -1_000_000_000
 
 
 def choose_placing(view: MetallurgieView, legal: list[Action], rng: Rng) -> Action:
@@ -43,15 +42,13 @@ class Quiet:
         self._outlook = outlook
         self._rng = rng
         self._kept = outlook.hand()
-        self._turned_best = vec[i64]([_WORST] * METALS)
+        self._turned_best = vec[i64]([WORST] * METALS)
 
     def best(self, legal: list[Action], turned: bool) -> Action:
         """The best of the legal actions, by lot among equals."""
         outlook = self._outlook
         now = outlook.worth(self._kept)
-        best = legal[0]
-        best_value = _WORST
-        ties: i64 = 0
+        best = Best(legal[0], self._rng)
         spending = NONE
         hand = self._kept
         for action in legal:
@@ -62,15 +59,8 @@ class Quiet:
                 value = self._placed(action, hand)
             else:  # to draw: it stands last, when every card of the hand has been tried
                 value = self._turned(now)
-            if value > best_value:
-                best = action
-                best_value = value
-                ties = 0
-            if value == best_value:
-                ties += 1
-                if self._rng.below(ties) == 0:
-                    best = action
-        return best
+            best.consider(action, value)
+        return best.action
 
     def _placed(self, action: Place, hand: Chances) -> i64:
         """What a card is worth there; by the way, what it would be worth if it came from the pile."""
@@ -106,4 +96,4 @@ class Quiet:
                 if isinstance(room, Place):
                     self._placed(room, self._kept)
         best = self._turned_best[metal]
-        return now if best == _WORST else best  # ME-11: discarded, nothing changes
+        return now if best == WORST else best  # ME-11: discarded, nothing changes

@@ -11,13 +11,12 @@ from creuset.games.metallurgie.actions import OnCard, Score, Take
 from creuset.games.metallurgie.components import IRON
 from creuset.games.metallurgie.state import SCORING, TAKING, Table
 from creuset.games.metallurgie.view import MetallurgieView
+from creuset.players.knowledge.best import WORST, Best
 from creuset.players.knowledge.metallurgie.chances import Chances, combinations
 from creuset.players.knowledge.metallurgie.outlook import Outlook, scratch
 
 _MOST_SETS: Final[i64] = 36
 """How many sets of cards to take are compared one by one (four of seven copper: 35); beyond that, card by card."""
-
-_WORST: Final[i64] = -1_000_000_000
 
 
 def choose_taking(view: MetallurgieView, legal: list[Action], rng: Rng) -> Action:
@@ -28,26 +27,17 @@ def choose_taking(view: MetallurgieView, legal: list[Action], rng: Rng) -> Actio
     outlook = Outlook(view)
     outlook.look(table.board)
     taking = Taking(outlook, outlook.hand())
-    best = legal[0]
-    best_value = _WORST
-    ties: i64 = 0
+    best = Best(legal[0], rng)
     for action in legal:
         if table.phase == TAKING or isinstance(action, Score):
-            value = taking.value_after(table, action)
-            if value > best_value:
-                best_value = value
-                ties = 0
-            if value == best_value:
-                ties += 1
-                if rng.below(ties) == 0:
-                    best = action
-    return best
+            best.consider(action, taking.value_after(table, action))
+    return best.action
 
 
 def best_scoring(outlook: Outlook, hand: Chances, table: Table) -> i64:
     """What a position in which areas are on offer is worth, if the best is scored first."""
     taking = Taking(outlook, hand)
-    best = _WORST
+    best = WORST
     for action in table.legal(outlook.seat):
         if isinstance(action, Score):
             best = max(best, taking.value_after(table, action))
@@ -84,7 +74,7 @@ class Taking:
             self._metal = action.metal
         if after.phase != TAKING or combinations(size(after.choice), after.to_take) > _MOST_SETS:
             return self._value(after)
-        best = _WORST
+        best = WORST
         for following in after.legal(self._outlook.seat):
             best = max(best, self.value_after(after, following))
         return best

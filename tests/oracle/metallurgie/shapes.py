@@ -2,10 +2,11 @@
 
 from random import Random
 
-from tests.oracle.habits import gathering, pick, touched
-from tests.oracle.lockstep import Lockstep
-from tests.oracle.metallurgie import card_at
-from tests.oracle.pattern import Position, neighbours, showing
+from tests.oracle.habits import pick
+from tests.oracle.metallurgie.habits import gathering, touched
+from tests.oracle.metallurgie.lockstep import Lockstep
+from tests.oracle.metallurgie.pattern import Position, neighbours, showing
+from tests.oracle.metallurgie.rules import card_at
 
 
 def lay_threads(match: Lockstep, irons: int, caps: int, random: Random) -> None:

@@ -5,7 +5,16 @@ from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
 
-from tests.oracle.pattern import Pattern, Position, areas, first_card, in_one_piece, neighbours, showing, walk
+from tests.oracle.metallurgie.pattern import (
+    Pattern,
+    Position,
+    areas,
+    first_card,
+    in_one_piece,
+    neighbours,
+    showing,
+    walk,
+)
 
 DEALER = 8
 METALS = ("iron", "copper", "silver", "gold")

@@ -1,0 +1,32 @@
+"""The lid of the box."""
+
+from typing import Final
+
+from creuset.core.game import Lid, Option
+from creuset.core.message import N_
+
+TITLE: Final = "La Forge des Dieux"
+MOST: Final = 4
+
+
+def lid_of(fingerprint: str) -> Lid:
+    """The lid for a set of pieces; other pieces are other rules, so that the version names them."""
+    return Lid(
+        key="forge",
+        title=TITLE,
+        author="",
+        publisher="",
+        year=None,
+        source="a rules sheet in French, without a title, a name or a year; the title is ours",
+        fewest=2,
+        most=MOST,
+        version=f"1-{fingerprint}",
+        secrets=False,
+        options=(
+            Option("card_pyramid", ("wide_top", "narrow_top"), "FO-02", N_("which row of pieces lies on top")),
+            Option(
+                "bonus_per", ("piece", "weapon"), "FO-14", N_("whether bonuses count for each piece or once a weapon")
+            ),
+            Option("inner_cubes", ("hidden", "open"), "FO-16", N_("whether the cubes inside the Mine are hidden")),
+        ),
+    )

@@ -1,0 +1,78 @@
+"""The whole games in `tests/fixtures/`, of every game: sound, unchanged, and recorded by their recipes."""
+
+import pytest
+from tools.record_fixtures import FOLDER, RECIPES
+
+from creuset.core.errors import BadJournal
+from creuset.core.journal import Journal, read_journals
+from creuset.core.replay import verify
+from creuset.games import GAMES
+
+RECORDED = [(game, name) for game, recipes in RECIPES.items() for name in recipes]
+
+
+def text_of(game: str, name: str) -> str:
+    return (FOLDER / game / f"{name}.jsonl").read_text("utf-8")
+
+
+def journal_of(game: str, name: str) -> Journal:
+    (journal,) = read_journals(text_of(game, name))
+    return journal
+
+
+def test_every_game_has_recipes() -> None:
+    assert set(RECIPES) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_recorded_game_has_a_recipe(game: str) -> None:
+    assert {file.stem for file in (FOLDER / game).glob("*.jsonl")} == set(RECIPES[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_game_for_every_number_of_players(game: str) -> None:
+    lid = GAMES[game].lid
+    seats = {len(journal_of(game, name).heading.seats) for name in RECIPES[game]}
+    assert seats == set(range(lid.fewest, lid.most + 1))
+
+
+@pytest.mark.parametrize(("game", "name"), RECORDED)
+def test_a_recorded_game_is_sound_and_ends_as_it_did(game: str, name: str) -> None:
+    journal = journal_of(game, name)
+    state = verify(RECIPES[game][name].game, journal)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert journal.end is not None
+    assert outcome.data() == journal.end.outcome
+    assert state.digest() == journal.end.position
+
+
+@pytest.mark.parametrize(("game", "name"), RECORDED)
+def test_a_recorded_game_is_unchanged_by_reading_and_writing(game: str, name: str) -> None:
+    journal = journal_of(game, name)
+    assert journal.lines() == text_of(game, name)
+    (again,) = read_journals(journal.line())
+    assert again == journal
+    assert again.lines() == text_of(game, name)
+
+
+@pytest.mark.parametrize(("game", "name"), RECORDED)
+def test_a_recorded_game_is_recorded_anew_byte_for_byte(game: str, name: str) -> None:
+    assert RECIPES[game][name].record(name).lines() == text_of(game, name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_game_with_all_switches_has_every_option_off_its_default(game: str) -> None:
+    options = journal_of(game, "all-switches").heading.options
+    assert options.keys() == {option.key for option in GAMES[game].lid.options}
+    assert all(options[option.key] != option.default for option in GAMES[game].lid.options)
+
+
+@pytest.mark.parametrize(("game", "name"), RECORDED)
+def test_a_recorded_game_with_one_altered_step_is_refused_there(game: str, name: str) -> None:
+    lines = text_of(game, name).split("\n")
+    number = len(lines) // 2
+    lines[number] = lines[number].replace('"what":"', '"what":"x')
+    with pytest.raises(BadJournal) as raised:
+        list(read_journals("\n".join(lines)))
+    assert raised.value.step == number

@@ -1,0 +1,1 @@
+"""The recipes of the recorded games, one file for each game."""
