@@ -45,7 +45,16 @@ def test_every_command_of_the_readme_works(tmp_path: Path) -> None:
     saved = run(["play", "--seats", "you,greedy", "--plain", "--save", "game.jsonl"], tmp_path, "quit\n")
     assert saved.returncode == 0
     typed = commands()
-    assert {words[0] for words in typed} == {"play", "rules", "simulate", "balance", "replay", "verify", "bench"}
+    assert {words[0] for words in typed} == {
+        "play",
+        "rules",
+        "maps",
+        "simulate",
+        "balance",
+        "replay",
+        "verify",
+        "bench",
+    }
     for words in typed:
         done = run([*words, *shorter.get(words[0], [])], tmp_path, "\n\nquit\n")
         assert done.returncode == 0, (words, done.stdout[-500:], done.stderr[-500:])

@@ -7,11 +7,11 @@ journal's format changes, never to silence a test.
 import sys
 from pathlib import Path
 
-from tools.recipes import forge, metallurgie
+from tools.recipes import forge, metallurgie, metrox
 
 FOLDER = Path(__file__).parent.parent / "tests" / "fixtures"
 
-RECIPES = {"metallurgie": metallurgie.RECIPES, "forge": forge.RECIPES}
+RECIPES = {"metallurgie": metallurgie.RECIPES, "forge": forge.RECIPES, "metrox": metrox.RECIPES}
 """The recipes of every game, by the name of the file without its ending."""
 
 

@@ -12,6 +12,12 @@ from creuset.games import GAMES
 MOST_CHOICES = 8
 """How many combinations of options are tried at most for one game."""
 
+MOST_SETUPS = 24
+"""How many tables one game may have when every combination is tried with every number of seats."""
+
+FEWER = 2
+"""With how many numbers of seats a combination is tried where all would be too many."""
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -60,12 +66,24 @@ def option_choices(game: Game, most: int = MOST_CHOICES) -> list[tuple[tuple[str
     return chosen
 
 
-SETUPS = [
-    Setup(game, options, seats)
-    for game in GAMES.values()
-    for options in option_choices(game)
-    for seats in range(game.lid.fewest, game.lid.most + 1)
-]
+def numbers_of_seats(game: Game, choices: int, index: int) -> list[int]:
+    """With how many seats one of so many combinations of options is tried: with all, or with some that change."""
+    every = list(range(game.lid.fewest, game.lid.most + 1))
+    share = MOST_SETUPS // choices
+    return every if len(every) <= share else [every[(index * FEWER + each) % len(every)] for each in range(FEWER)]
+
+
+def setups_of(game: Game) -> list[Setup]:
+    """Every combination of options that is tried, with its numbers of seats."""
+    choices = option_choices(game)
+    return [
+        Setup(game, options, seats)
+        for index, options in enumerate(choices)
+        for seats in numbers_of_seats(game, len(choices), index)
+    ]
+
+
+SETUPS = [setup for game in GAMES.values() for setup in setups_of(game)]
 
 FEW_SETUPS = [
     Setup(game, options, game.lid.fewest + index % (game.lid.most - game.lid.fewest + 1))

@@ -79,7 +79,8 @@ def public_step(state: State, rng: Rng) -> tuple[int, Action] | None:
         return int(DEALER), state.deal(rng)
     open_view = state.view(None)
     worlds = [open_view.imagine(rng) for _world in range(PUBLIC_WORLDS)]
-    seat = actors(state)[0]
+    acting = actors(state)
+    seat = acting[rng.below(len(acting))]
     legal = state.legal(seat)
     for _try in range(4 * len(legal)):
         action = legal[rng.below(len(legal))]

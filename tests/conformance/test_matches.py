@@ -92,7 +92,7 @@ def test_the_journal_names_the_readers_of_hidden_steps(setup: Setup) -> None:
     everybody = tuple(range(setup.seats))
     for step in match.journal().steps:
         action = setup.game.parse(step.what)
-        readers = tuple(seat for seat in everybody if state.audience(action) >> seat & 1)
+        readers = tuple(seat for seat in everybody if state.audience(step.who, action) >> seat & 1)
         assert step.seen == (None if readers == everybody else readers)
         state.apply(step.who, action)
 

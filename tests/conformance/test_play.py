@@ -40,7 +40,7 @@ def test_whoever_is_to_act_can_act(setup: Setup, number: int) -> None:
         assert state.outcome() is None
         assert state.turns() >= turns
         turns = state.turns()
-        assert 0 < state.audience(action) <= everyone(setup.seats)
+        assert 0 < state.audience(actor, action) <= everyone(setup.seats)
         assert action in state.legal(actor)
 
 

@@ -10,9 +10,9 @@ TRIES = 12
 """How often a step is chosen anew that would not look the same in both worlds."""
 
 
-def sees(state: State, reader: int | None, action: Action) -> bool:
+def sees(state: State, reader: int | None, actor: int, action: Action) -> bool:
     """Whether a reader (a seat, or a spectator) sees an action as it is, before it is carried out."""
-    audience = int(state.audience(action))
+    audience = int(state.audience(actor, action))
     return audience == everyone(state.seats()) if reader is None else bool(audience >> reader & 1)
 
 
@@ -23,11 +23,11 @@ def step_alike(reader: int | None, true: State, other: State, rng: Rng) -> tuple
     """
     for _try in range(TRIES):
         actor, action = choose(true, rng)
-        if sees(true, reader, action):
-            if other.judge(actor, action) == 0 and sees(other, reader, action):
+        if sees(true, reader, actor, action):
+            if other.judge(actor, action) == 0 and sees(other, reader, actor, action):
                 return actor, action, action
         else:
-            unseen = [each for each in other.legal(actor) if not sees(other, reader, each)]
+            unseen = [each for each in other.legal(actor) if not sees(other, reader, actor, each)]
             if unseen:
                 return actor, action, unseen[rng.below(len(unseen))]
     return None
@@ -46,5 +46,5 @@ def shown(state: State, reader: int | None, tried: list[Action]) -> list[object]
 
 def line(state: State, reader: int | None, actor: int, action: Action) -> tuple[int, str]:
     """The line of the log that a reader gets for an action that is about to be carried out."""
-    message = state.account(actor, action, sees(state, reader, action))
+    message = state.account(actor, action, sees(state, reader, actor, action))
     return int(state.served(actor, action)), message.template.format(**{**message.gaps, "player": "{player}"})

@@ -64,7 +64,7 @@ def test_another_draw_is_not_explained_by_the_seed() -> None:
         if step.who == DEALER and step.number % 5 == 1:
             for other in state.legal(DEALER):
                 if other.notation() != step.what:
-                    forged = Step(step.number, int(DEALER), other.notation(), seen=seen_of(state, other))
+                    forged = Step(step.number, int(DEALER), other.notation(), seen=seen_of(state, int(DEALER), other))
                     refused(with_step(journal, forged), step.number, "the seed does not explain this draw")
                     tried += 1
         state.apply(step.who, GAME.parse(step.what))
@@ -86,7 +86,7 @@ def test_an_illegal_action_is_refused_with_its_rule() -> None:
         for notation in notations[::9]:
             refusal = state.refusal(step.who, GAME.parse(notation))
             if refusal is not None:
-                seen = seen_of(state, GAME.parse(notation))
+                seen = seen_of(state, step.who, GAME.parse(notation))
                 forged = with_step(journal, Step(step.number, step.who, notation, seen=seen))
                 refused(forged, step.number, refusal.rule, str(refusal.message))
                 tried += 1

@@ -114,7 +114,7 @@ def test_tables_fit_a_terminal_of_80_columns(capsys: pytest.CaptureFixture[str])
     lines = capsys.readouterr().out.splitlines()
     assert any("Metallurgie: random games" in line for line in lines)
     assert max(len(line) for line in lines) <= 80
-    for label in ("checked", "listed", "sampled", "a copy of the position", "an imagined world"):
+    for label in ("checked", "listed", "sampled", "full table", "a copy of the position", "an imagined world"):
         assert any(label in line and "interpreted" in line and "(" in line for line in lines)
 
 

@@ -15,7 +15,7 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER_ONLY
 from creuset.core.state import State, View
 from creuset.games import GAMES
-from creuset.lab.bench import STEPS
+from creuset.lab.bench import PLAYOUTS, STEPS
 from creuset.lab.bench_worker import DRIVERS
 from creuset.lab.peer_drivers import play_creuset, stopwatch
 from creuset.lab.peers import PEERS, InstallationFailed, Installer, Peer, enter, run_command
@@ -139,7 +139,7 @@ def test_calls_are_made_in_turn() -> None:
 def test_single_steps_are_timed_where_a_player_is_to_act(game: Game) -> None:
     state = play_creuset.middle_of_a_game(game, Rng(3))
     assert state.to_act() not in (0, DEALER_ONLY)
-    assert state.seats() == play_creuset.seats_of(game) >= game.lid.fewest
+    assert state.seats() == game.lid.fewest
     results = {step: play_creuset.calls(f"{game.lid.key} {step}")[0]() for step in STEPS}
     assert isinstance(results["copy"], State)
     assert isinstance(results["legal"], list)
@@ -150,7 +150,7 @@ def test_single_steps_are_timed_where_a_player_is_to_act(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_decision_of_ours_is_a_players_action_not_the_dealers(game: str) -> None:
     one = play_creuset.play(f"{game} checked")
-    state = GAMES[game].begin({}, play_creuset.seats_of(GAMES[game]))
+    state = GAMES[game].begin({}, GAMES[game].lid.fewest)
     rng = Rng(1)  # the driver's own
     decisions = 0
     while (mask := state.to_act()) != 0:
@@ -162,6 +162,22 @@ def test_a_decision_of_ours_is_a_players_action_not_the_dealers(game: str) -> No
             state.apply(seat, actions[rng.below(len(actions))])
             decisions += 1
     assert one() == decisions
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.lid.key)
+def test_games_are_timed_with_as_few_players_as_can_be_and_at_a_full_table(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats: list[int] = []
+
+    def counted(state: State, _rng: Rng) -> tuple[int, int]:
+        seats.append(state.seats())
+        return 1, 0
+
+    monkeypatch.setattr(play_creuset, "PLAYOUTS", dict.fromkeys(PLAYOUTS, counted))
+    for way in PLAYOUTS:
+        play_creuset.play(f"{game.lid.key} {way}")()
+    assert seats == [game.lid.most if way == "full" else game.lid.fewest for way in PLAYOUTS]
 
 
 class Coin:

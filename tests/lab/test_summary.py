@@ -10,7 +10,7 @@ from creuset.core.message import Message
 from creuset.core.outcome import Outcome, ranks_by
 from creuset.lab.simulate import Contest, Result, play, play_out
 from creuset.lab.statistics import percentile
-from creuset.lab.summary import Summary, wins_in_order
+from creuset.lab.summary import Summary, takes_turns, wins_in_order
 from creuset.words import Speaker
 
 
@@ -67,6 +67,20 @@ def test_every_place_in_the_order_of_play_is_printed() -> None:
     assert "whoever begins │ 50.0%" in printed
     assert printed.count("50.0% [9.5%, 90.5%]") == 2
     assert all(f"{place}." in printed for place in (2, 3, 4))
+
+
+def test_where_all_choose_at_once_or_one_plays_alone_there_is_no_order_of_play() -> None:
+    assert takes_turns(contest("random", "random"))
+    assert takes_turns(contest("random", "random", game="metallurgie"))
+    assert not takes_turns(contest("random", "random", game="metrox"))
+    assert not takes_turns(contest("random", game="metrox"))
+    together = contest("random", "random", game="metrox")
+    summary = Summary(together)
+    summary.add(play(together, 0))
+    page = io.StringIO()
+    summary.show(Console(file=page, width=120), Speaker("en"))
+    assert "Player 2" in page.getvalue()
+    assert "order of play" not in page.getvalue()
 
 
 def test_a_journal_tells_the_same_game_as_its_steps() -> None:

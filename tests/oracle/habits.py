@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from creuset.core.seats import DEALER
 from tests.oracle.lockstep import Lockstep, Oracle, SomeOracle
 
 Habit = Callable[[SomeOracle, str], float]
@@ -30,9 +31,9 @@ def pick_chance(favourite: str | None, oracle: Oracle, random: Random) -> str:
 
 
 def play_out(match: Lockstep[SomeOracle], habit: Habit[SomeOracle], favourite: str | None, random: Random) -> None:
-    """Play a match to its end."""
-    while match.legal:
-        if match.oracle.legal():
-            match.step(pick(habit, match.oracle, match.legal, random))
-        else:
+    """Play a match, in which one decides at a time, to its end."""
+    while match.offered:
+        if DEALER in match.offered:
             match.step(pick_chance(favourite, match.oracle, random))
+        else:
+            match.step(pick(habit, match.oracle, match.legal, random))

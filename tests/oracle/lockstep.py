@@ -22,7 +22,7 @@ class Oracle(Protocol):
         """Who owes a decision: a seat, the dealer, or nobody when it is over."""
 
     def legal(self) -> set[str]:
-        """Every legal action of the player whose turn it is."""
+        """Every legal action of the player whose turn it is, or of all who act at once."""
 
     def chances(self) -> dict[str, Fraction]:
         """What the dealer may do, with the probability of each."""
@@ -51,19 +51,26 @@ class Lockstep(Generic[SomeOracle]):
         self.history: list[str] = []
         self.met: Counter[str] = Counter()
         """How often the comparison met the kinds of position that matter."""
-        self.legal: set[str] = set()
-        """The actions that both sides call legal (or possible, for the dealer) now."""
+        self.offered: dict[int, set[str]] = {}
+        """What both sides call legal (or possible, for the dealer) now, for each who is to act."""
         self._compare()
 
-    def step(self, notation: str) -> None:
-        """Carry out one action on both sides, and compare."""
-        assert notation in self.legal, f"{notation} is not among {sorted(self.legal)} after {self.history}"
-        (actor,) = self.oracle.to_act()
+    def step(self, notation: str, seat: int | None = None) -> None:
+        """Carry out one action on both sides, and compare; where several act at once, the seat says whose it is."""
+        if seat is None:
+            (seat,) = self.offered
+        legal = self.offered[seat]
+        assert notation in legal, f"{notation} is not among {sorted(legal)} after {self.history}"
         self.history.append(notation)
-        self.oracle.apply(actor, notation)
-        self.state.apply(actor, self.game.parse(notation))
+        self.oracle.apply(seat, notation)
+        self.state.apply(seat, self.game.parse(notation))
         self.note(notation)
         self._compare()
+
+    @property
+    def legal(self) -> set[str]:
+        """Everything that is offered now, to anybody."""
+        return set().union(*self.offered.values())
 
     def play(self, *notations: str) -> None:
         """Carry out several actions."""
@@ -80,6 +87,10 @@ class Lockstep(Generic[SomeOracle]):
 
     def note(self, notation: str) -> None:
         """Remember what the counting needs to know of a step just taken."""
+
+    def legal_for(self, _seat: int) -> set[str]:
+        """Every legal action of a seat that is to act; one at a time, unless a game has it otherwise."""
+        return self.oracle.legal()
 
     def watched(self) -> list[int]:
         """The seats whose views are compared, besides a spectator's."""
@@ -101,13 +112,12 @@ class Lockstep(Generic[SomeOracle]):
         state, oracle = self.state, self.oracle
         self.same("to act", set(seats_in(state.to_act())), oracle.to_act())
         actions = {seat: [action.notation() for action in state.legal(seat)] for seat in [*range(oracle.seats), DEALER]}
-        players = oracle.legal()
         dealt = oracle.chances()
+        self.offered = {seat: set(dealt) if seat == DEALER else self.legal_for(seat) for seat in oracle.to_act()}
         for seat, listed in actions.items():
-            expected = (players or set(dealt)) if seat in oracle.to_act() else set()
+            expected = self.offered.get(seat, set())
             self.same(f"legal for {seat}", set(listed), expected)
             self.same(f"number of actions for {seat}", len(listed), len(expected))
-        self.legal = players | set(dealt)
         weights = {action.notation(): weight for action, weight in state.chances()}
         total = sum(weights.values())
         self.same("chances", {action: Fraction(weight, total) for action, weight in weights.items()}, dealt)

@@ -8,9 +8,10 @@ from creuset.games.forge.components import PIECE_NAMES, PIECES
 from creuset.games.forge.cubes import count
 from creuset.games.forge.pyramids import ROW_OF
 from creuset.games.forge.scoring import weapon_renown
+from creuset.terminal.boards.arrows import towards
 from creuset.terminal.boards.forge import draw_hand
 from creuset.terminal.boards.forge_eye import CUBE, PIECE, SINGLE, Choice, Spot, members
-from creuset.terminal.boards.forge_layout import LAYOUTS, Layout, towards
+from creuset.terminal.boards.forge_layout import LAYOUTS, Layout
 from creuset.terminal.boards.forge_panels import draw_pieces, draw_players
 from tests.games.forge.positions import Match, begin, dig, tell
 from tests.games.forge.sets import pieces_with

@@ -10,6 +10,7 @@ from creuset import __version__
 from creuset.cli.balance import check_pieces, run_balance
 from creuset.cli.bench import run_bench
 from creuset.cli.journals import replay_file, verify_file
+from creuset.cli.maps import check_map, draw_map_to, list_maps, with_map
 from creuset.cli.play import play_match, resume_match
 from creuset.cli.rules import list_games, show_rules
 from creuset.cli.simulate import bots_contest, run_simulation
@@ -33,12 +34,14 @@ def make_app(say: Speaker) -> App:
     seats_help = N_("Who sits where, for instance you,greedy or you=Anna,you=Ben,random.")
     seed_help = N_("A number that fixes the cards, to play the same deal again.")
     option_help = N_("A switch of the rules as name=value; may be repeated. See: creuset games.")
+    map_help = N_("The map of Metro X to play on: a name, or a file of your own. See: creuset maps.")
 
     @app.command(help=say(N_("Play in the terminal.")))
     def play(
         game: Annotated[str | None, told(N_("Which game; metallurgie without it."))] = None,
         *,
         seats: Annotated[str | None, told(seats_help)] = None,
+        city: Annotated[str | None, told(map_help, name="--map")] = None,
         option: Annotated[Sequence[str], told(option_help, negative="")] = (),
         plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
         seed: Annotated[int | None, told(seed_help, converter=whole_number)] = None,
@@ -47,10 +50,9 @@ def make_app(say: Speaker) -> App:
     ) -> None:
         if resume is None:
             chosen = "metallurgie" if game is None else game
-            play_match(
-                say, chosen, read_options(option), "you,greedy,greedy" if seats is None else seats, seed, save, plain
-            )
-        elif game is None and seats is None and seed is None and not option:
+            options = with_map(chosen, read_options(option), city)
+            play_match(say, chosen, options, "you,greedy,greedy" if seats is None else seats, seed, save, plain)
+        elif game is None and seats is None and city is None and seed is None and not option:
             resume_match(say, resume, save or resume, plain)
         else:
             raise BadSetup(Message(N_("a match that goes on has its game, seats, options and seed already")))
@@ -73,11 +75,12 @@ def make_app(say: Speaker) -> App:
         seats: Annotated[str, told(seats_help)] = "greedy,greedy",
         games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 100,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
+        city: Annotated[str | None, told(map_help, name="--map")] = None,
         option: Annotated[Sequence[str], told(option_help, negative="")] = (),
         out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
     ) -> None:
-        contest = bots_contest(game, read_options(option), seats, games, seed, jobs)
+        contest = bots_contest(game, with_map(game, read_options(option), city), seats, games, seed, jobs)
         run_simulation(say, contest, games, out, jobs)
 
     @app.command(help=say(N_("Let equal bots play many games and show how even the game and its pieces are.")))
@@ -87,6 +90,7 @@ def make_app(say: Speaker) -> App:
         seats: Annotated[str, told(seats_help)] = "greedy,greedy",
         games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 2000,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
+        city: Annotated[str | None, told(map_help, name="--map")] = None,
         option: Annotated[Sequence[str], told(option_help, negative="")] = (),
         pieces: Annotated[Path | None, told(N_("A file of pieces to try instead of the game's own."))] = None,
         check: Annotated[bool, told(N_("Only check the pieces, without a game."), negative="")] = False,
@@ -95,7 +99,8 @@ def make_app(say: Speaker) -> App:
         if check:
             check_pieces(say, game, pieces)
         else:
-            contest = bots_contest(game, read_options(option), seats, games, seed, jobs, pieces)
+            options = with_map(game, read_options(option), city)
+            contest = bots_contest(game, options, seats, games, seed, jobs, pieces)
             run_balance(say, contest, games, jobs)
 
     @app.command(help=say(N_("Step through a journal.")))
@@ -124,7 +129,33 @@ def make_app(say: Speaker) -> App:
     ) -> None:
         run_bench(say, list(games), peers, refresh, runs, seconds, json)
 
+    app.command(make_maps_app(say))
     return app
+
+
+def make_maps_app(say: Speaker) -> App:
+    """`creuset maps` with its own commands."""
+    maps = App(name="maps", help=say(N_("List, check and draw the maps of Metro X.")), help_format="plaintext")
+    chosen_help = say(N_("The name of a map, or a file of your own."))
+
+    @maps.default
+    @maps.command(name="list", help=say(N_("List the maps with their figures.")))
+    def list_all() -> None:
+        list_maps(say)
+
+    @maps.command(help=say(N_("Check a map: every fault with its line, and what is in the way on its drawing.")))
+    def check(chosen: Annotated[str, Parameter(name="map", help=chosen_help)]) -> None:
+        check_map(say, chosen)
+
+    @maps.command(help=say(N_("Draw a map as SVG or as PDF, one A5 page to print and play on.")))
+    def draw(
+        chosen: Annotated[str, Parameter(name="map", help=chosen_help)],
+        *,
+        out: Annotated[Path, Parameter(help=say(N_("The file to draw to, such as berlin.svg or berlin.pdf.")))],
+    ) -> None:
+        draw_map_to(say, chosen, out)
+
+    return maps
 
 
 def whole_number(_kind: object, tokens: Sequence[Token]) -> int:

@@ -102,6 +102,10 @@ class Game:
                 )
         return {key: options.get(key, option.default) for key, option in known.items()}
 
+    def value_title(self, option: Option, value: str) -> str:
+        """What people read for the value of an option: the value itself, unless it is a whole file."""
+        return value
+
     def begin(self, options: Mapping[str, str], seats: int) -> State:
         """The first position of a match, its options and number of seats checked."""
         complete = self.complete(options)

@@ -2,10 +2,12 @@
 
 Undo reaches until something was learned. No game declares what may be undone: a seat may take its last decision back as
 long as its view tells it nothing that it did not know when it decided. Every later step left its view as it was, and
-its own action had a result that it could foresee. What others saw of it in the meantime is its own risk.
+its own action had a result that it could foresee. What others saw of it in the meantime is its own risk. Where several
+decide at the same time, that another player has decided in secret teaches nothing: his decision stands.
 """
 
 from creuset.core.action import Action
+from creuset.core.bits import holds, size
 from creuset.core.errors import BadAction, BadJournal, CannotUndo, CreusetError, Refusal
 from creuset.core.fair import rng_from
 from creuset.core.game import Game
@@ -42,11 +44,15 @@ class History:
         self.state = self._start.copy()
         self.actions: list[tuple[int, int, Action]] = []
         """Step number, seat and action of every step that stands."""
+        self.in_rounds = self._start.seats() == 1
+        """Whether turns are rounds: several players have owed a decision at the same time, or one plays alone."""
 
     def act(self, number: int, seat: int, action: Action) -> None:
         """Carry out one more action; raises its `Refusal`."""
         self.state.apply(seat, action)
         self.actions.append((number, seat, action))
+        if size(self.state.to_act()) > 1:
+            self.in_rounds = True
 
     def undo(self, seat: int, number: int) -> None:
         """Take back the last decision of a seat, made at this step; raises `CannotUndo`."""
@@ -78,10 +84,12 @@ class History:
         later = [entry for entry in self.actions if entry[0] >= number]
         action = later[0][2]
         state.advance(seat, action)
-        result = state.view(seat).digest()
+        result = seen = state.view(seat).digest()
         for _number, actor, following in later[1:]:
+            in_secret = actor != DEALER and not holds(state.audience(actor, following), seat)
             state.advance(actor, following)
-            if state.view(seat).digest() != result:
+            earlier, seen = seen, state.view(seat).digest()
+            if seen != earlier and not in_secret:
                 return False
         rng = rng_from("undo", number)
         for _world in range(WORLDS):
@@ -107,7 +115,7 @@ class History:
                 self.undo(step.who, step.undoes)
                 return None
             action = self._game.parse(step.what)
-            if step.seen != seen_of(self.state, action):
+            if step.seen != seen_of(self.state, step.who, action):
                 raise BadJournal(step.number, Message(N_("the step names other readers than the rules do")))
             self.act(step.number, step.who, action)
             return action
@@ -118,7 +126,7 @@ class History:
             raise BadJournal(step.number, Message(N_("{rule}: {why}"), gaps)) from None
 
 
-def seen_of(state: State, action: Action) -> tuple[int, ...] | None:
+def seen_of(state: State, actor: int, action: Action) -> tuple[int, ...] | None:
     """Who may read an action, as the journal notes it: nothing when all may."""
-    audience = state.audience(action)
+    audience = state.audience(actor, action)
     return None if audience == everyone(state.seats()) else tuple(seats_in(audience))

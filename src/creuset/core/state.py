@@ -69,7 +69,7 @@ class State:
         """One of `chances`, drawn with its weight."""
 
     @abstractmethod
-    def audience(self, action: Action) -> i64:
+    def audience(self, actor: i64, action: Action) -> i64:
         """The seats that see this action as it is, before it is carried out. A spectator sees what all seats see."""
 
     @abstractmethod

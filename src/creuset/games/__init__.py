@@ -7,8 +7,9 @@ from creuset.core.game import Game
 from creuset.core.message import N_, Message
 from creuset.games.forge import GAME as FORGE
 from creuset.games.metallurgie import GAME as METALLURGIE
+from creuset.games.metrox import GAME as METROX
 
-GAMES: Final[dict[str, Game]] = {game.lid.key: game for game in (METALLURGIE, FORGE)}
+GAMES: Final[dict[str, Game]] = {game.lid.key: game for game in (METALLURGIE, METROX, FORGE)}
 
 
 def find_game(key: str) -> Game:

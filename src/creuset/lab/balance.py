@@ -10,7 +10,7 @@ from creuset.core.message import N_
 from creuset.lab.balance_pieces import PieceBalance, Smithing, pieces_in, smithing_in
 from creuset.lab.simulate import Contest, Result, game_with, play_out
 from creuset.lab.statistics import mean, percentile
-from creuset.lab.summary import add_endings, order_table, plus_minus
+from creuset.lab.summary import add_endings, order_table, plus_minus, takes_turns
 from creuset.words import Speaker
 
 LOW, HIGH = 0.1, 0.9
@@ -35,6 +35,7 @@ class Balance:
     """The figures of many games, game by game."""
 
     def __init__(self, contest: Contest) -> None:
+        self._contest = contest
         self._results: list[Result] = []
         pieces = pieces_in(game_with(contest.game, contest.pieces))
         self.pieces = None if pieces is None else PieceBalance(pieces)
@@ -52,7 +53,8 @@ class Balance:
     def show(self, console: Console, say: Speaker) -> None:
         """Print the tables, and which pieces are out of line."""
         console.print(self._general(say))
-        console.print(order_table(self._results, say))
+        if takes_turns(self._contest):
+            console.print(order_table(self._results, say))
         if self.pieces is not None:
             self.pieces.show(console, say)
 
@@ -63,7 +65,8 @@ class Balance:
         points = self.winners_points()
         table.add_row(say(N_("points of the winner")), plus_minus(mean(points)))
         table.add_row("– " + say(N_("in 8 of 10 games")), _range(points))
-        table.add_row(say(N_("points ahead of the next")), plus_minus(mean(self._leads())))
+        if len(self._contest.kinds) > 1:
+            table.add_row(say(N_("points ahead of the next")), plus_minus(mean(self._leads())))
         table.add_row(say(N_("turns")), plus_minus(mean([result.turns for result in self._results])))
         add_endings(table, self._results, say)
         return table

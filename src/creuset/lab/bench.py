@@ -22,7 +22,7 @@ from creuset.lab.bench_worker import DRIVERS, Timing, Worker, WorkerFailed
 OURS = "Creuset"
 COMPILED = "compiled"
 INTERPRETED = "interpreted"
-PLAYOUTS = ("checked", "listed", "sampled")
+PLAYOUTS = ("checked", "listed", "sampled", "full")
 STEPS = ("copy", "legal", "view", "imagine")
 STEP_SHARE = 0.2
 """A single step of the contract is timed for this part of the time that games get: it varies less."""

@@ -17,6 +17,7 @@ LABELS = {
     "checked": N_("checked"),
     "listed": N_("listed"),
     "sampled": N_("sampled"),
+    "full": N_("full table"),
     "copy": N_("a copy of the position"),
     "legal": N_("the list of legal actions"),
     "view": N_("a view"),
@@ -80,6 +81,8 @@ def show(report: Report, say: Speaker, console: Console) -> None:
         "sampled: unchecked, drawn without a list. A decision is a player's action; the dealer's are not counted."
     )
     console.print(say(legend), highlight=False)
+    seats = N_("There are as few players as the game allows; full table: checked, with as many as it allows.")
+    console.print(say(seats), highlight=False)
     for trouble in report.troubles:
         console.print(say(trouble), highlight=False, markup=False)
 

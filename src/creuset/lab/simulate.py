@@ -154,7 +154,7 @@ def play_out(contest: Contest, number: int) -> Played:
         else:
             seat = int(lowest(waiting))
             action = players[seat].choose(state.view(seat), state.legal(seat))
-        steps.append(Step(step, seat, action.notation(), seen=seen_of(state, action)))
+        steps.append(Step(step, seat, action.notation(), seen=seen_of(state, seat, action)))
         actions.append((seat, action))
         state.apply(seat, action)
     return Played(seed, steps, actions, state)

@@ -8,8 +8,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from creuset.core.fair import rng_from
 from creuset.core.message import N_
-from creuset.lab.simulate import Contest, Result
+from creuset.core.seats import DEALER, DEALER_ONLY, seats_in
+from creuset.lab.simulate import Contest, Result, game_with
 from creuset.lab.statistics import Estimate, mean, share
 from creuset.words import Speaker
 
@@ -28,7 +30,8 @@ class Summary:
     def show(self, console: Console, say: Speaker) -> None:
         """Print the tables, each figure with its 95 % interval."""
         console.print(self._players(say))
-        console.print(order_table(self._results, say))
+        if takes_turns(self._contest):
+            console.print(order_table(self._results, say))
         console.print(self._course(say))
 
     def wins(self, seat: int) -> Estimate:
@@ -64,6 +67,16 @@ class Summary:
 
     def _row(self, table: Table, title: str, values: Sequence[float]) -> None:
         table.add_row(title, plus_minus(mean(values)))
+
+
+def takes_turns(contest: Contest) -> bool:
+    """Whether players decide one after the other; alone, or where all choose at once, there is no order of play."""
+    game = game_with(contest.game, contest.pieces)
+    state = game.begin(game.complete(contest.options), len(contest.kinds))
+    rng = rng_from("order of play")
+    while state.to_act() == DEALER_ONLY:
+        state.apply(DEALER, state.deal(rng))
+    return len(contest.kinds) > 1 and len(list(seats_in(state.to_act()))) == 1
 
 
 def win_of(result: Result, seat: int) -> float:

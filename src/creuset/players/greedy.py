@@ -6,12 +6,13 @@ from typing import Final, final
 from creuset.core.action import Action
 from creuset.core.rng import Rng
 from creuset.core.state import View
-from creuset.players.knowledge import forge, metallurgie
+from creuset.players.knowledge import forge, metallurgie, metrox
 from creuset.players.player import Player
 
 KNOWLEDGE: Final[dict[str, Callable[[View, list[Action], Rng], Action]]] = {
     "metallurgie": metallurgie.choose,
     "forge": forge.choose,
+    "metrox": metrox.choose,
 }
 """How to be greedy, game by game."""
 

@@ -30,9 +30,10 @@ class LocalTable:
         """The seats of the people at the keyboard."""
         return [seat for seat, kind in enumerate(self.match.seats) if kind == PERSON]
 
-    def person_to_act(self) -> int | None:
-        """The person who has to decide now, if it is a person's decision."""
-        return next((seat for seat in self.match.to_act() if seat not in self._bots), None)
+    def person_to_act(self, at_keyboard: int | None = None) -> int | None:
+        """The person who has to decide now, if there is one; of several, whoever is at the keyboard goes first."""
+        people = [seat for seat in self.match.to_act() if seat not in self._bots]
+        return at_keyboard if at_keyboard in people else next(iter(people), None)
 
     def bot_to_act(self) -> int | None:
         """The bot that has to decide now, if there is one."""

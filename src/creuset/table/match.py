@@ -27,6 +27,8 @@ class LogLine:
     step: int
     seat: int
     message: Message
+    in_secret: bool = False
+    """Whether a player decided this out of the others' sight; the dealer shows it later."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class _Entry:
     audience: int
     openly: Message
     hidden: Message
+    in_secret: bool = False
 
 
 class Match:
@@ -130,6 +133,11 @@ class Match:
         """How many turns have begun."""
         return int(self._history.state.turns())
 
+    @property
+    def in_rounds(self) -> bool:
+        """Whether turns are rounds: several players decide at the same time, or one plays alone."""
+        return self._history.in_rounds
+
     def decisions(self) -> list[tuple[int, int]]:
         """The number and the seat of every step that a player made; what he did is not told here."""
         return [(step.number, step.who) for step in self._journal.steps if step.who != DEALER]
@@ -141,8 +149,18 @@ class Match:
         for entry in self._log:
             if entry.step > since:
                 openly = entry.audience == everybody if reader is None else bool(entry.audience >> reader & 1)
-                lines.append(LogLine(entry.step, entry.seat, entry.openly if openly else entry.hidden))
+                message = entry.openly if openly else entry.hidden
+                lines.append(LogLine(entry.step, entry.seat, message, entry.in_secret))
         return lines
+
+    def open_decisions(self, since: int = 0) -> list[Action]:
+        """What players decided after step `since` before everybody's eyes, as far as it stands."""
+        secret = {entry.step for entry in self._log if entry.in_secret}
+        return [
+            action
+            for number, seat, action in self._history.actions
+            if number > since and seat != DEALER and number not in secret
+        ]
 
     # What may happen
 
@@ -187,7 +205,7 @@ class Match:
             self._step(DEALER, self._history.state.deal(dealer_rng(self._seed, self.steps + 1)))
 
     def _step(self, seat: int, action: Action) -> None:
-        step = Step(self.steps + 1, seat, action.notation(), seen=seen_of(self._history.state, action))
+        step = Step(self.steps + 1, seat, action.notation(), seen=seen_of(self._history.state, seat, action))
         self._note(step, action)
         self._history.act(step.number, seat, action)
         self._journal.steps.append(step)
@@ -198,9 +216,10 @@ class Match:
             _Entry(
                 step.number,
                 int(state.served(step.who, action)),
-                int(state.audience(action)),
+                int(state.audience(step.who, action)),
                 state.account(step.who, action, True),
                 state.account(step.who, action, False),
+                step.who != DEALER and step.seen is not None,
             )
         )
 

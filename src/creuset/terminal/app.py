@@ -1,4 +1,4 @@
-"""The full-screen table: one match on this screen, people and bots in turn."""
+"""The full-screen table: one match on this screen, people and bots in turn or at the same time."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -62,8 +62,10 @@ class TableApp(App[None]):
         self._save_file = save_file
         self._saved_at: Path | None = None
         self._bot_pause = bot_pause
-        # A person alone is always the one who looks; several take turns.
-        self._viewer: int | None = table.people[0] if len(table.people) == 1 else None
+        # A person alone is always at the keyboard, and the one who looks; several take turns.
+        self._at_keyboard: int | None = table.people[0] if len(table.people) == 1 else None
+        self._viewer = self._at_keyboard
+        self._handing_to: int | None = None
         self._notice = ""
         promise = Message(N_("The dealer promises his seed: {word}"), {"word": table.match.promise[:16]})
         self._promise = LogLine(0, 0, promise)
@@ -90,49 +92,67 @@ class TableApp(App[None]):
     # The course of the match
 
     def _proceed(self) -> None:
-        """Show what is, and see who is next: the end, a bot, or a person."""
+        """Show what is, and see who is next: the end, a bot, a person, or a bot while a person is thinking."""
         self._stop_bots()
         if self._bot_pause == 0:
             while self._bot_acts():
                 pass
-        person = self._table.person_to_act()
-        if len(self._table.people) > 1 and person != self._viewer:
+        person = self._table.person_to_act(self._at_keyboard)
+        if len(self._table.people) > 1:
             self._change_places(person)
         self._board.look(self._sight())
         self._show()
         outcome = self._match.outcome()
         if outcome is not None:
             self.push_screen(OutcomeScreen(outcome, self._names, self._match.promise, self._saved_at, self._say))
-        elif person is None:
+            return
+        if self._table.bot_to_act() is not None:
             self._bot_timer = self.set_timer(self._bot_pause, self._bot_turn)
-        elif person != self._viewer:
-            self.push_screen(HandOverScreen(self._names[person], self._say), lambda _none: self._seat(person))
+        if person is not None and person != self._viewer:
+            self._hand_over(person)
 
     def _change_places(self, person: int | None) -> None:
         """Let nobody look until the next person is there; where nothing is secret, he simply is the one who looks."""
         if self._match.game.lid.secrets:
-            self._viewer = None
+            self._viewer = person if person == self._at_keyboard else None
         elif person is not None:
-            self._viewer = person
+            self._viewer = self._at_keyboard = person
 
-    def _seat(self, person: int) -> None:
-        """Let this person look: he is at the keyboard now."""
-        self._viewer = person
-        self._board.look(self._sight())
-        self._show()
+    def _hand_over(self, person: int) -> None:
+        """Ask for this person, once: bots go on choosing meanwhile."""
+        if person == self._handing_to:
+            return
+        self._handing_to = person
+        before = self._at_keyboard
+        can_undo = before is not None and self._match.can_undo(before)
+        screen = HandOverScreen(self._names[person], self._say, can_undo)
+        self.push_screen(screen, lambda taken_back: self._handed_over(person, bool(taken_back)))
+
+    def _handed_over(self, person: int, taken_back: bool) -> None:
+        """Let this person look: he is at the keyboard now, unless the one before took his decision back."""
+        self._handing_to = None
+        if taken_back:
+            self._undo()
+        else:
+            self._at_keyboard = person
+            self._proceed()
 
     def _bot_turn(self) -> None:
         self._bot_acts()
         self._proceed()
 
     def _bot_acts(self) -> bool:
-        turn = self._match.turns()
-        action = self._table.bot_acts()
-        if action is None:
+        turn, steps = self._match.turns(), self._match.steps
+        if self._table.bot_acts() is None:
             return False
-        self._board.note(turn, action)
+        self._note(turn, steps)
         self._save()
         return True
+
+    def _note(self, turn: int, steps: int) -> None:
+        """Let the board mark what players have done since so many steps; no choice that is still a secret."""
+        for action in self._match.open_decisions(steps):
+            self._board.note(turn, action)
 
     def _stop_bots(self) -> None:
         if self._bot_timer is not None:
@@ -181,16 +201,15 @@ class TableApp(App[None]):
         self._show()
 
     def _act(self, seat: int, notation: str) -> None:
-        turn = self._match.turns()
+        turn, steps = self._match.turns(), self._match.steps
         try:
-            action = self._match.game.parse(notation)
-            self._match.act(seat, action)
+            self._match.act(seat, self._match.game.parse(notation))
         except CreusetError as error:
             self._broken_rule = error.rule if isinstance(error, Refusal) else ""
             self._warn(self._say.error(error))
             self._show()
             return
-        self._board.note(turn, action)
+        self._note(turn, steps)
         self._save()
         self._proceed()
 
@@ -198,22 +217,23 @@ class TableApp(App[None]):
         seat = self._who_undoes()
         if seat is None:
             return
+        noted = len(self._match.open_decisions())
         try:
             self._match.undo(seat)
         except CannotUndo as error:
             self._warn(self._say.error(error))
-            self._show()
-            return
-        self._board.forget()
-        self._save()
+        else:
+            if len(self._match.open_decisions()) < noted:  # not a choice that nobody else has seen
+                self._board.forget()
+            self._save()
         self._proceed()
 
     def _who_undoes(self) -> int | None:
-        """The one who looks; where nothing is secret, whoever at the keyboard has just acted."""
-        viewer = self._viewer
-        if viewer is None or self._match.game.lid.secrets or self._match.can_undo(viewer):
-            return viewer
-        return next((person for person in self._table.people if self._match.can_undo(person)), viewer)
+        """The one at the keyboard; where nothing is secret, whoever of the people has just acted."""
+        seat = self._at_keyboard
+        if seat is None or self._match.game.lid.secrets or self._match.can_undo(seat):
+            return seat
+        return next((person for person in self._table.people if self._match.can_undo(person)), seat)
 
     def _leave(self, again: bool) -> None:
         if again or self._saved_at is not None or self._match.outcome() is not None:
@@ -252,8 +272,8 @@ class TableApp(App[None]):
         )
 
     def _can_undo(self) -> bool:
-        """Whether the one who looks may undo; asked anew only when something has happened."""
-        now = self._match.steps, self._viewer
+        """Whether the one at the keyboard may undo; asked anew only when something has happened."""
+        now = self._match.steps, self._at_keyboard
         if now != self._undo_asked:
             self._undo_asked = now
             seat = self._who_undoes()
@@ -265,7 +285,12 @@ class TableApp(App[None]):
         acting = self._match.to_act()
         if not acting:
             return self._say(N_("the game is over"))
-        return self._say(N_("turn {turn}: {player}"), turn=turn, player=self._names[acting[0]])
+        if not self._match.in_rounds:
+            return self._say(N_("turn {turn}: {player}"), turn=turn, player=self._names[acting[0]])
+        if len(self._names) == 1:
+            return self._say(N_("round {round}"), round=turn)
+        players = ", ".join(self._names[seat] for seat in acting)
+        return self._say(N_("round {round}: waiting for {players}"), round=turn, players=players)
 
 
 def run_app(table: LocalTable, speaker: Speaker, save_file: Path | None) -> None:

@@ -40,20 +40,28 @@ class Listing:
         self.forget()
         word = self._reading.vocabulary.word
         lines = []
+        shortened = []
         for group in self._reading.groups(view, legal):
-            if len(group.actions) <= FEW:
-                lines += self._entries(view, group.actions)
+            if group.foremost:
+                lines += self._entries(view, self._new(group.foremost))
+                if len(group.actions) > len(group.foremost):
+                    shortened.append(word(group.key))
+            elif len(group.actions) <= FEW:
+                lines += self._entries(view, self._new(group.actions))
             else:
                 command = f"{word('where')} {word(group.key)}"
                 line = N_("{what}, {count} ways: say “{command}”")
                 lines.append(self._say(line, what=group.title, count=len(group.actions), command=command))
+        if shortened:
+            line = N_("more ways: say “{where}” and one of these: {known}")
+            lines.append(self._say(line, where=word("where"), known=", ".join(shortened)))
         return lines
 
     def group(self, view: View, legal: Sequence[Action], wanted: str) -> list[str]:
         """The list of one group, or which groups there are."""
         groups = [group for group in self._reading.groups(view, legal) if group.key]
         for group in groups:
-            if group.key == wanted:
+            if group.key.casefold() == wanted.casefold():
                 return self.choice(view, group.actions)
         known = ", ".join(self._reading.vocabulary.word(group.key) for group in groups)
         return [self._say(N_("there is no list for that now; there are lists for: {known}"), known=known)]
@@ -62,6 +70,10 @@ class Listing:
         """A list of just these."""
         self.forget()
         return self._entries(view, actions)
+
+    def _new(self, actions: Sequence[Action]) -> list[Action]:
+        """Those that are not in the list yet: an action may belong to several groups."""
+        return [action for action in actions if action not in self._listed]
 
     def _entries(self, view: View, actions: Sequence[Action]) -> list[str]:
         """Actions as numbered lines, which go on with the numbers of the list."""

@@ -88,12 +88,14 @@ class PlainTable:
             if self._table.bot_acts() is not None:
                 self._keep()
                 continue
-            seat = self._table.person_to_act()
+            seat = self._table.person_to_act(self._seat)
             if seat is None:
                 self._answer(self._ending())
                 return True
-            if seat != self._seat and not self._seated(seat):
-                return self._leave()
+            if seat != self._seat:
+                if not self._seated(seat):
+                    return self._leave()
+                continue  # whoever had the keyboard may have taken his decision back
             self._answer([*self._news(seat), *self._pending()])
             if not self._decided(seat):
                 return self._leave()
@@ -102,18 +104,30 @@ class PlainTable:
     # Who sits at the keyboard
 
     def _seated(self, seat: int) -> bool:
-        """Let somebody else sit down: not when the input ends. What is secret is put out of sight before."""
-        self._seat = seat
+        """Let somebody else sit down: not when the input ends. What is secret is put out of sight before.
+
+        Whoever was there may first take back what nobody has learned of, and then stays.
+        """
+        before, self._seat = self._seat, seat
         if not self._game.lid.secrets:
             return True
         for _line in range(max(CURTAIN, get_terminal_size().lines)):
             self._write("")
+        if before is not None and self._match.can_undo(before):
+            line = N_("To take your last decision back first: {key}")
+            self._write(self._say(line, key=self._vocabulary.word("undo")))
         name = self._match.names[seat]
         self._write(self._say(N_("Pass the keyboard to {name}; press Enter when ready."), name=name))
-        while (line := self._read()) is not None:
-            if self._vocabulary.key(line.strip()) != "quit":
+        while (typed := self._read()) is not None:
+            key = self._vocabulary.key(typed.strip())
+            if key == "undo" and before is not None:
+                if self._undone(before):
+                    self._seat = before
+                    self._keep()
+                    return True
+            elif key != "quit":
                 return True
-            if self._may_leave():
+            elif self._may_leave():
                 break
         return False
 
@@ -269,8 +283,9 @@ class PlainTable:
         for option in self._game.lid.options:
             value = self._match.options[option.key]
             if value != option.default:
+                title = self._game.value_title(option, value)
                 line = N_("{rule}: {option}: {value}")
-                lines.append(self._say(line, rule=option.rule, option=self._say(option.label), value=value))
+                lines.append(self._say(line, rule=option.rule, option=self._say(option.label), value=title))
         lines.append(self._say(N_("The dealer promises his seed: {word}"), word=self._match.promise[:16]))
         if self._save_file is not None:
             lines.append(self._say(N_("saved in {file}"), file=str(self._save_file)))
@@ -286,8 +301,11 @@ class PlainTable:
         return heard
 
     def _news(self, seat: int | None) -> list[str]:
-        """What has happened since this seat was told last, as it may read it; without secrets all hear it at once."""
-        lines = [self._told(line) for line in self._match.log(seat, self._heard[seat])]
+        """What has happened since this seat was told last, as it may read it; without secrets all hear it at once.
+
+        What was decided in secret is told when it is shown; that somebody has decided stands in the log.
+        """
+        lines = [self._told(line) for line in self._match.log(seat, self._heard[seat]) if not line.in_secret]
         listening = [seat] if self._game.lid.secrets else list(self._heard)
         self._heard.update(dict.fromkeys(listening, self._match.steps))
         return lines
@@ -303,7 +321,8 @@ class PlainTable:
         assert outcome is not None
         alone = self._table.people == [self._seat]
         if not alone:  # Several people listen now: each of them may hear what a spectator may.
-            self._heard[None] = self._heard[self._seat]
+            people = [self._heard[seat] for seat in self._table.people]
+            self._heard[None] = min(people, default=self._heard[None])
         news = self._news(self._seat if alone else None)
         revealed = self._reading.ending(self._match.view(None))
         return [*news, *revealed, *outcome_lines(self._say, outcome, self._match.names)]

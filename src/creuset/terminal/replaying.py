@@ -132,7 +132,7 @@ def _scenes(game: Game, journal: Journal, say: Speaker, reader: int | None) -> I
         before = history.state.copy()
         action = history.take(step)
         lines = []
-        if before.turns() > turn:
+        if before.turns() > turn and not history.in_rounds:  # what opens a round says so itself
             turn = int(before.turns())
             lines.append(say(N_("turn {turn}"), turn=turn))
         lines.append(f"{step.number}: {_told(journal, step, action, before, say, reader)}")
@@ -143,7 +143,7 @@ def _told(journal: Journal, step: Step, action: Action | None, before: State, sa
     names = journal.heading.names
     if action is None:
         return say(N_("{player} takes back the last step"), player=names[step.who])
-    audience = int(before.audience(action))
+    audience = int(before.audience(step.who, action))
     if reader is None:
         openly = _all_open(journal) or audience == everyone(before.seats())
     else:

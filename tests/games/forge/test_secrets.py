@@ -100,7 +100,7 @@ def test_all_see_every_action() -> None:
     rng = rng_from("audience")
     while actions := steps(state):
         for action in actions:
-            assert state.audience(action) == everyone(3)
+            assert state.audience(actor(state), action) == everyone(3)
             assert state.account(0, action, True) == state.account(0, action, False)
         seat = actor(state)
         state.apply(seat, state.deal(rng) if seat == DEALER else state.sample(seat, rng))

@@ -19,8 +19,8 @@ def shown(state: MetallurgieState, seat: int | None, key: str) -> object:
 
 
 def audience(state: MetallurgieState, action: str) -> list[int]:
-    """The seats that see an action as it is."""
-    mask = int(state.audience(GAME.parse(action)))
+    """The seats that see an action of the dealer as it is."""
+    mask = int(state.audience(DEALER, GAME.parse(action)))
     return [seat for seat in range(int(state.seats())) if mask >> seat & 1]
 
 

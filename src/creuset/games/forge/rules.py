@@ -209,7 +209,7 @@ class ForgeState(Table):
 
     # Words; nothing is secret
 
-    def audience(self, action: Action) -> i64:
+    def audience(self, actor: i64, action: Action) -> i64:
         return everyone(self.players)
 
     def served(self, actor: i64, action: Action) -> i64:

@@ -283,7 +283,7 @@ class MetallurgieState(Table):
 
     # Secrets and words
 
-    def audience(self, action: Action) -> i64:
+    def audience(self, actor: i64, action: Action) -> i64:
         if (isinstance(action, Give) and action.card != STOP) or isinstance(action, Bonus):
             return bit(self.receiver)
         return everyone(self.players)

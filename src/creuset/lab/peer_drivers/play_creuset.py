@@ -11,7 +11,7 @@ from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from creuset.games import find_game
 
-PLAYOUTS = {"checked": play_checked, "listed": play_listed, "sampled": play_sampled}
+PLAYOUTS = {"checked": play_checked, "listed": play_listed, "sampled": play_sampled, "full": play_checked}
 POSITIONS = 32
 """In how many positions single steps are timed, each from a game of its own."""
 
@@ -22,11 +22,11 @@ def about() -> dict[str, object]:
 
 
 def play(what: str) -> Callable[[], int]:
-    """One random game with two seats, or the fewest there can be; `what` is "game way"."""
+    """One random game with as few seats as there can be, "full" with as many; `what` is "game way"."""
     key, way = what.split()
     game = find_game(key)
     options = game.complete({})
-    seats = seats_of(game)
+    seats = game.lid.most if way == "full" else game.lid.fewest
     start = game.start
     playout = PLAYOUTS[way]
     rng = Rng(1)
@@ -51,14 +51,9 @@ def calls(what: str) -> list[Callable[[], object]]:
     raise ValueError(step)
 
 
-def seats_of(game: Game) -> int:
-    """Two seats, or the fewest there can be."""
-    return max(2, game.lid.fewest) if game.lid.most >= 2 else game.lid.fewest
-
-
 def middle_of_a_game(game: Game, rng: Rng) -> State:
     """The position halfway through the players' decisions of a random game, a player to act."""
-    state = game.start(game.complete({}), seats_of(game))
+    state = game.start(game.complete({}), game.lid.fewest)
     path: list[State] = []
     while (mask := state.to_act()) != 0:
         if mask == DEALER_ONLY:

@@ -6,9 +6,11 @@ from typing import Final
 from creuset.terminal.boards.board import Board, Sight
 from creuset.terminal.boards.forge_moves import ForgeBoard
 from creuset.terminal.boards.metallurgie_moves import MetallurgieBoard
+from creuset.terminal.boards.metrox_moves import MetroBoard
 
 BOARDS: Final[dict[str, Callable[[Sight], Board]]] = {
     "metallurgie": MetallurgieBoard,
     "forge": ForgeBoard,
+    "metrox": MetroBoard,
 }
 """A new drawing for a match, by the key of its game."""

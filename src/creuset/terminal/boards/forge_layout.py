@@ -1,14 +1,11 @@
 """Where all lies in the field of La Forge des Dieux: the Mine level by level, the pyramids below or beside it."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 from creuset.games.forge.mine import LEVELS, SPOTS, width_of
 from creuset.games.forge.pyramids import ROW_OF, ROWS
 from creuset.terminal.boards.picture import Box
-
-Where = TypeVar("Where")
 
 BETWEEN_LEVELS: Final = 1
 BETWEEN_PYRAMIDS: Final = 2
@@ -115,24 +112,3 @@ def layout_for(width: int, height: int) -> Layout:
         if size.across <= width and size.down <= height:
             return layout
     return LAYOUTS[-1]
-
-
-def towards(boxes: Mapping[Where, Box], start: Box, arrow: str) -> Where | None:
-    """The thing that an arrow leads to: near, and rather straight ahead than aside."""
-    level = arrow in ("left", "right")
-
-    def way(box: Box) -> tuple[int, int]:
-        """How far ahead a box lies, and how far aside."""
-        # Doubled, so that the middle of a box is a whole number; a line is about as high as two cells are wide.
-        right = 2 * box.x + box.width - 2 * start.x - start.width
-        down = 2 * (2 * box.y + box.height - 2 * start.y - start.height)
-        ahead, aside = (right, down) if level else (down, right)
-        return (ahead if arrow in ("right", "down") else -ahead), abs(aside)
-
-    ways = {where: way(box) for where, box in boxes.items()}
-    ahead = {where: (far, aside) for where, (far, aside) in ways.items() if far > 0}
-    straight = {where: (far, aside) for where, (far, aside) in ahead.items() if aside <= far}
-    # Rows of a pyramid are shifted: going up or down, half a piece aside must not count as much as a row.
-    weight = 2 if level else 1
-    reached = straight or ahead
-    return min(reached, key=lambda where: reached[where][0] + weight * reached[where][1], default=None)

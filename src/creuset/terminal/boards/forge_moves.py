@@ -1,7 +1,6 @@
 """How keys and clicks become actions of La Forge des Dieux. Whether they are legal is for the referee to say."""
 
 from dataclasses import replace
-from typing import Final
 
 from creuset.core.action import Action
 from creuset.core.bits import holds
@@ -11,10 +10,11 @@ from creuset.games.forge.components import BLADE, KIND_OF, OF_A_KIND, piece_name
 from creuset.games.forge.pyramids import EMPTY
 from creuset.games.forge.state import OVER
 from creuset.games.forge.view import ForgeView
+from creuset.terminal.boards.arrows import ARROWS, towards
 from creuset.terminal.boards.board import Answer, Board, Key, Panel, Sight, Sign, while_waiting
 from creuset.terminal.boards.forge import draw_field, draw_hand
 from creuset.terminal.boards.forge_eye import CUBE, GAP, PIECE, SINGLE, Choice, Eye, Spot
-from creuset.terminal.boards.forge_layout import LAYOUTS, Layout, layout_for, towards
+from creuset.terminal.boards.forge_layout import LAYOUTS, Layout, layout_for
 from creuset.terminal.boards.forge_panels import draw_pieces, draw_players
 from creuset.terminal.boards.forge_pieces import HAND_LINES, SINGLE_CARD
 from creuset.terminal.boards.forge_words import SIGNS, about_spot
@@ -35,8 +35,6 @@ SINGLE_KEEP = Key("e", "e", Message(N_("leave it single")))
 PASSING = Key("e", "e", Message(N_("pass")))
 UNPICK = Key("escape", "esc", Message(N_("put the piece back")))
 SIZE = Key("z", "z", Message(N_("size of the board")))
-
-ARROWS: Final = ("left", "right", "up", "down")
 
 
 class ForgeBoard(Board):

@@ -88,6 +88,10 @@ class Picture:
             runs.append(Segment(text, style))
         return runs
 
+    def character_at(self, x: int, y: int) -> str:
+        """What is drawn in a cell; empty outside."""
+        return self._characters[y][x] if 0 <= y < self.height and 0 <= x < self.width else ""
+
     def plain(self) -> str:
         """The picture without its colours."""
         return "\n".join("".join(row).rstrip() for row in self._characters)

@@ -6,6 +6,7 @@ from typing import Final
 from creuset.core.game import Game
 from creuset.terminal.reading.forge import ForgeReading
 from creuset.terminal.reading.metallurgie import MetallurgieReading
+from creuset.terminal.reading.metrox import MetroReading
 from creuset.terminal.reading.reading import Reading
 from creuset.terminal.reading.vocabulary import Vocabulary, Words
 from creuset.words import Speaker
@@ -13,6 +14,7 @@ from creuset.words import Speaker
 READINGS: Final[dict[str, type[Reading]]] = {
     "metallurgie": MetallurgieReading,
     "forge": ForgeReading,
+    "metrox": MetroReading,
 }
 """Who reads out which game."""
 

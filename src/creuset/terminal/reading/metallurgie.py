@@ -20,7 +20,7 @@ from creuset.games.metallurgie.state import DISCARD, NONE, PHASES, PILE, WON
 from creuset.games.metallurgie.view import MetallurgieView
 from creuset.terminal.reading.metallurgie_words import ACTING, DIRECTIONS, TOPICS, WORDS
 from creuset.terminal.reading.reading import Group, Reading, in_turn
-from creuset.terminal.reading.runs import runs
+from creuset.terminal.reading.runs import in_runs, runs
 
 
 @final
@@ -189,17 +189,11 @@ class MetallurgieReading(Reading):
 
     def _columns(self, places: Iterable[int]) -> list[str]:
         """Places row by row, as columns."""
-        by_row: dict[int, list[tuple[int, int]]] = {}
+        by_row: dict[int, list[int]] = {}
         for place in sorted(places):
-            by_row.setdefault(row_of(place), []).append((column_of(place), 0))
-        lines = []
-        for row, columns in by_row.items():
-            told = [
-                str(first) if first == last else self.say(N_("{first} to {last}"), first=first, last=last)
-                for _same, first, last in runs(columns)
-            ]
-            lines.append(self.say(N_("row {row}: {cards}"), row=row, cards=", ".join(told)))
-        return lines
+            by_row.setdefault(row_of(place), []).append(column_of(place))
+        line = N_("row {row}: {cards}")
+        return [self.say(line, row=row, cards=in_runs(self.say, columns)) for row, columns in by_row.items()]
 
     def _near(self, board: Board, place: int) -> list[str]:
         lines = [self.say(N_("{place}: {what}"), place=coordinates(place), what=self._what_lies(board, place))]

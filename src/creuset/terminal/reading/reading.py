@@ -23,6 +23,8 @@ class Group:
     key: str
     title: Message
     actions: list[Action]
+    foremost: Sequence[Action] = ()
+    """Those that stand in the overview themselves, however many there are."""
 
 
 class Unclear(Exception):
@@ -49,6 +51,9 @@ class Reading(ABC):
     example: str
     """A word of this game for the help."""
 
+    sought: str = ""
+    """A word to search the rules for, in the help; the example, if there is none."""
+
     def __init__(self, say: Speaker, vocabulary: Vocabulary, names: Sequence[str]) -> None:
         self.say = say
         self.vocabulary = vocabulary
@@ -58,8 +63,9 @@ class Reading(ABC):
         """The help for these commands and for acting; `rule` is the number of a rule, as an example."""
         gaps = {key: self.vocabulary.word(key) for key in self.words}
         gaps |= {"example": self.vocabulary.word(self.example), "rule": rule}
+        seeking = gaps | {"example": self.vocabulary.word(self.sought or self.example)}
         lines = [
-            self.say(line, word=self.vocabulary.word(command.key), **gaps)
+            self.say(line, word=self.vocabulary.word(command.key), **(seeking if command.key == "rules" else gaps))
             for command in commands
             for line in command.help
         ]

@@ -3,6 +3,9 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
+from creuset.core.message import N_
+from creuset.words import Speaker
+
 Kind = TypeVar("Kind")
 
 
@@ -15,3 +18,11 @@ def runs(row: Iterable[tuple[int, Kind]]) -> list[tuple[Kind, int, int]]:
         else:
             found.append((what, column, column))
     return found
+
+
+def in_runs(say: Speaker, numbers: Iterable[int]) -> str:
+    """Numbers, in order, in few words: "1 to 4, 7"."""
+    return ", ".join(
+        str(first) if first == last else say(N_("{first} to {last}"), first=first, last=last)
+        for _same, first, last in runs((number, 0) for number in numbers)
+    )

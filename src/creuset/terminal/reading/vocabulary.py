@@ -39,12 +39,12 @@ class Vocabulary:
         for words in lists:
             for key, equals in words.items():
                 for word in (*equals.get(language, ()), *equals.get("en", ())):
-                    self._keys.setdefault(_folded(word), key)
-                    self._keys.setdefault(_folded(word.translate(_SPELLED_OUT)), key)
+                    for spelling in spellings(word):
+                        self._keys.setdefault(spelling, key)
 
     def key(self, typed: str) -> str:
         """The English word for what was typed, capitals and accents aside; unknown words stay as they are."""
-        return self._keys.get(_folded(typed), typed)
+        return self._keys.get(folded(typed), typed)
 
     def read(self, text: str) -> list[str]:
         """What was typed, word by word, each in English where it is known.
@@ -58,14 +58,20 @@ class Vocabulary:
         return self._shown.get(key, key)
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
+    """A text without capitals and accents."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(character for character in apart if not unicodedata.combining(character))
 
 
+def spellings(text: str) -> tuple[str, str]:
+    """A text without capitals and accents, and the same with its umlauts spelled out: `koln`, `koeln`."""
+    return folded(text), folded(text.casefold().translate(_SPELLED_OUT))
+
+
 def mentions(text: str, wanted: str) -> bool:
     """Whether a text contains a word, capitals and accents aside."""
-    return _folded(wanted) in _folded(text)
+    return folded(wanted) in folded(text)
 
 
 PLAYING_WORDS: Words = {

@@ -12,30 +12,40 @@ from creuset.core.message import N_
 from creuset.words import Speaker
 
 
-class HandOverScreen(Screen[None]):
-    """Asks for the next player by name."""
+class HandOverScreen(Screen[bool]):
+    """Asks for the next player by name; its answer is whether the one before takes his last decision back instead."""
 
     # Not Enter: it may have ended the turn before, and pressed twice it would show the next hand to the wrong eyes.
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "ready", show=False),
+        Binding("u", "undo", show=False),
         Binding("q", "leave", show=False),
     ]
 
-    def __init__(self, name: str, say: Speaker) -> None:
+    def __init__(self, name: str, say: Speaker, can_undo: bool) -> None:
         super().__init__()
         self._player = name
         self._say = say
+        self._can_undo = can_undo
 
     def compose(self) -> ComposeResult:
-        """Two lines in the middle of an empty screen."""
+        """A few lines in the middle of an empty screen."""
         with Vertical(id="handover"):
             yield Static("◆", classes="emblem")
             yield Static(self._say(N_("Pass the keyboard to {player}."), player=self._player), markup=False)
             yield Static(self._say(N_("Ready? Press r or click. To leave: q.")), classes="quiet", markup=False)
+            if self._can_undo:
+                words = N_("To take your last decision back first: {key}")
+                yield Static(self._say(words, key="u"), classes="quiet", markup=False)
 
     def action_ready(self) -> None:
         """The next player is there."""
-        self.dismiss(None)
+        self.dismiss(False)
+
+    def action_undo(self) -> None:
+        """The one before is still there, and thinks better of it."""
+        if self._can_undo:
+            self.dismiss(True)
 
     def action_leave(self) -> None:
         """Leave the table; the match is saved."""
@@ -43,4 +53,4 @@ class HandOverScreen(Screen[None]):
 
     def on_click(self) -> None:
         """So it is with a click."""
-        self.dismiss(None)
+        self.dismiss(False)

@@ -47,6 +47,8 @@ class OutcomeScreen(ModalScreen[None]):
             yield Static(Text(say(N_("Enter: look at the table   q: leave"))), classes="foot")
 
     def _winners(self) -> str:
+        if len(self._names) == 1:
+            return self._say(N_("{player}: {points}"), player=self._names[0], points=self._outcome.totals[0])
         winners = [self._names[seat] for seat in self._outcome.winners()]
         if len(winners) == 1:
             return self._say(N_("The winner is {player}."), player=winners[0])

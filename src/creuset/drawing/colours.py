@@ -1,0 +1,15 @@
+"""The colours that all sheets have in common."""
+
+INK = "#1d1d1f"
+GREY = "#7a7f87"
+PALE = "#f3f4f6"
+WHITE = "#ffffff"
+GOLD = "#f5bd1f"
+WATER = "#d4e9f7"
+WATER_INK = "#5b93b8"
+
+
+def letter_on(colour: str) -> str:
+    """White or black, whichever is read more easily on a colour."""
+    red, green, blue = (int(colour[start : start + 2], 16) for start in (1, 3, 5))
+    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 165 else WHITE

@@ -1,0 +1,113 @@
+"""What the board of Metro X says: what is expected, what lies under the cursor, what a ride would bring."""
+
+from typing import Final
+
+from creuset.core.message import N_, Filling, Message
+from creuset.games.metrox.actions import LETTERS
+from creuset.games.metrox.components import TRANSFER, card_name
+from creuset.games.metrox.state import CHOOSING, REPEATS
+from creuset.terminal.boards.board import Sign
+from creuset.terminal.boards.metrox_eye import Eye
+from creuset.terminal.boards.metrox_signs import CROSSED, DONE, FREE, SPECIAL, WINDOW
+
+SIGNS: Final = [
+    Sign(FREE, Message(N_("a free station"))),
+    Sign("2 3 4", Message(N_("a free station where so many lines stop"))),
+    Sign(CROSSED, Message(N_("a crossed station"))),
+    Sign("[3]", Message(N_("a transfer and what it is worth; it counts twice"))),
+    Sign(SPECIAL, Message(N_("a special station: the card is written once more"))),
+    Sign("▸○◂", Message(N_("the cursor"))),
+    Sign(f"A34{WINDOW}", Message(N_("a train: what is written in its windows, and which are free"))),
+    Sign("→ ← ?", Message(N_("the direction of a ring; not chosen yet"))),
+    Sign(f"6/3 –/3 {DONE}", Message(N_("the bonuses of a line; the larger one is claimed; completed"))),
+    Sign("▸ • =", Message(N_("a player who is thinking; has chosen; has filled all windows"))),
+    Sign("»2 + ○ ·", Message(N_("in the pile: express, transfer, free ride; a card that is gone"))),
+    Sign(f"{DONE} + {FREE} Σ {WINDOW}", Message(N_("points: lines, transfers, empty stations, in all; windows left"))),
+]
+"""What the marks on the table mean."""
+
+
+def prompt(eye: Eye, names: tuple[str, ...]) -> Message:
+    """What is expected of the one who looks."""
+    table = eye.table
+    if eye.over:
+        return Message(N_("The game is over."))
+    thinking = ", ".join(names[seat] for seat in eye.thinking())
+    if not eye.deciding:
+        if table.phase != CHOOSING:
+            return Message(N_("The dealer is at work …"))
+        if eye.chosen is not None:
+            return Message(N_("You have chosen. Still thinking: {players}"), {"players": thinking})
+        return Message(N_("Still thinking: {players}"), {"players": thinking})
+    card: dict[str, Filling] = {"card": card_name(int(table.card))}
+    if eye.at_others:
+        return Message(N_("You look at the sheet of another player; Esc leads back to yours."))
+    if eye.can_skip:
+        return Message(N_("Free ride: choose a station to cross, or skip it."))
+    if table.noted(eye.seat, REPEATS) > 0:
+        return Message(N_("A special station: write the card once more ({card})."), card)
+    if table.card == TRANSFER:
+        return Message(N_("Transfer: choose a line, and whether its next free station is numbered."))
+    return Message(N_("Card {card}: choose a line and how many stations to mark."), card)
+
+
+def in_a_row(eye: Eye) -> Message:
+    """The stations that a ride marks, by name, and what it brings besides."""
+    preview = eye.preview
+    stations = [eye.city.stations[station].name for station in preview.stations]
+    gaps: dict[str, Filling] = {"stations": ", ".join(stations), "count": len(stations), "worth": preview.worth}
+    if preview.completes:
+        gaps["lines"] = ", ".join(LETTERS[line] for line in preview.completes)
+        return Message(N_("completes {lines}: {stations}"), gaps)
+    if preview.worth:
+        return Message(N_("worth 2 × {worth}: {stations}"), gaps)
+    return Message(N_("{count}: {stations}"), gaps)
+
+
+def about(eye: Eye) -> Message:
+    """The sentence for the ride that is being prepared, or for the station under the cursor."""
+    return about_station(eye) if eye.browsing or eye.pick.pointing else _about_ride(eye)
+
+
+def _about_ride(eye: Eye) -> Message:
+    preview = eye.preview
+    line = eye.city.lines[eye.pick.line]
+    gaps: dict[str, Filling] = {"line": line.letter, "name": line.name, "count": len(preview.stations)}
+    if not preview.stations:
+        return Message(N_("{line}, {name}: no station is marked, only the window is filled"), gaps)
+    gaps["first"] = eye.city.stations[preview.stations[0]].name
+    gaps["last"] = eye.city.stations[preview.stations[-1]].name
+    gaps["jumped"] = len(preview.jumped)
+    gaps["worth"] = preview.worth
+    gaps["repeats"] = preview.repeats
+    if preview.repeats:
+        return Message(N_("{line}, {name}: stations: {count}; the card is written again: {repeats} ×"), gaps)
+    if preview.worth:
+        return Message(N_("{line}, {name}: {first} becomes a transfer worth 2 × {worth}"), gaps)
+    if preview.completes:
+        gaps["lines"] = ", ".join(LETTERS[number] for number in preview.completes)
+        return Message(N_("{line}, {name}: stations: {count}; lines completed: {lines}"), gaps)
+    if preview.jumped:
+        return Message(N_("{line}, {name}: {first} to {last}, stations: {count}, jumped: {jumped}"), gaps)
+    if len(preview.stations) == 1:
+        return Message(N_("{line}, {name}: {first} is crossed"), gaps)
+    return Message(N_("{line}, {name}: {first} to {last}, stations: {count}"), gaps)
+
+
+def about_station(eye: Eye) -> Message:
+    """The sentence for the station under the cursor."""
+    station = eye.pick.station
+    lines = eye.lines_at(station)
+    gaps: dict[str, Filling] = {
+        "name": eye.city.stations[station].name,
+        "code": eye.code(station),
+        "lines": " ".join(LETTERS[line] for line in lines),
+        "worth": len(lines),
+    }
+    if eye.table.is_transfer(eye.seat, station):
+        return Message(N_("{name} ({code}): transfer worth 2 × {worth}; lines: {lines}"), gaps)
+    if eye.table.is_marked(eye.seat, station):
+        return Message(N_("{name} ({code}): crossed; lines: {lines}"), gaps)
+    if eye.is_special(station):
+        return Message(N_("{name} ({code}): free, special; lines: {lines}"), gaps)
+    return Message(N_("{name} ({code}): free; lines: {lines}"), gaps)

@@ -1,0 +1,1 @@
+"""Metro X: the oracle itself (`rules.py`, `sheet.py`, `cities.py`), what is compared, how to reach it."""
