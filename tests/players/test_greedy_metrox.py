@@ -241,6 +241,20 @@ def test_chooses_the_same_from_views_that_are_the_same(seats: int) -> None:
         assert view.encode() == before  # nothing is tried on the view itself
 
 
+def test_opportunists_of_one_table_do_not_always_choose_alike() -> None:
+    state, rng = GAME.begin({"map": "berlin"}, 3), rng_from("company")
+    differing = 0
+    while state.to_act() != 0:
+        if state.to_act() == DEALER_ONLY:
+            state.apply(DEALER, state.deal(rng))
+        else:
+            chosen_now = [choose(state.view(seat), state.legal(seat), rng) for seat in range(3)]
+            differing += len(set(chosen_now)) > 1
+            for seat in range(3):  # all go on with the same sheet
+                state.apply(seat, chosen_now[0])
+    assert differing > 1
+
+
 def test_beats_random_always() -> None:
     games = 20
     assert wins_against_random("metrox", games) == games

@@ -15,7 +15,8 @@ front of it, or begins with the other line; an express goes where there are gaps
 finished first, because its bonus is then sure, and a line that he cannot finish is given up. He stops in front of a big
 interchange as long as a transfer may come.
 
-Equal choices are decided by lot. What is legal and what a choice does he is told by the game.
+Equal choices are decided by lot, and in company nearly equal ones too: else all opportunists of a table would choose
+alike. What is legal and what a choice does he is told by the game.
 """
 
 from creuset.core.action import Action

@@ -1,6 +1,6 @@
 """Trying every choice: which leaves the sheet that promises most."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -14,15 +14,23 @@ from creuset.games.metrox.view import MetroView
 from creuset.players.knowledge.best import Best
 from creuset.players.knowledge.metrox.hopes import Hopes
 
+WHIM: Final[i64] = 300
+"""Up to so many thousandths of a point a choice may please him more, in company: players who all reckon alike would all
+choose alike, and a table of copies is no company."""
+
 
 def best_choice(view: MetroView, legal: list[Action], rng: Rng) -> Action:
-    """The best of the legal choices, by lot among equals."""
+    """The best of the legal choices; by lot among equals, and in company among those that are nearly so."""
     assert view.seat is not None
     trying = Trying(view.table, view.seat)
     best = Best(legal[0], rng)
+    in_company = view.table.players > 1
     for action in legal:
         assert isinstance(action, Choice)
-        best.consider(action, trying.value_of(action))
+        value = trying.value_of(action)
+        if in_company:
+            value += rng.below(WHIM)
+        best.consider(action, value)
     return best.action
 
 
