@@ -56,7 +56,7 @@ def compile_modules(root: Path) -> dict[str, str]:
         print("creuset: no working C compiler; the rules will run interpreted, slower", file=sys.stderr)
         return {}
     shutil.rmtree(target / "lib", ignore_errors=True)  # modules that are no more
-    subprocess.run([sys.executable, __file__, str(target)], cwd=root / "src", check=True)  # noqa: S603
+    subprocess.run([sys.executable, __file__, str(target)], cwd=root / "src", check=True)  # noqa: S603 - this file
     library = target / "lib"
     return {str(file): str(file.relative_to(library)) for file in library.rglob("*") if file.suffix in (".so", ".pyd")}
 

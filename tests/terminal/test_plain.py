@@ -241,7 +241,7 @@ def test_every_word_stands_for_one_thing_only(language: str) -> None:
 @pytest.fixture
 def untranslated(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every language can be spoken, with English sentences: what is tested is what can be typed."""
-    catalog: Callable[[str], gettext.NullTranslations] = lambda language: gettext.NullTranslations()  # noqa: ARG005, E731
+    catalog: Callable[[str], gettext.NullTranslations] = lambda language: gettext.NullTranslations()  # noqa: ARG005, E731 - typed
     monkeypatch.setattr(words, "_catalog", catalog)
 
 

@@ -1,10 +1,8 @@
 """The words of La Forge des Dieux: names that agree within themselves, and one word for each thing."""
 
 import re
-from io import BytesIO
 
 import pytest
-from babel.messages.pofile import read_po
 from tools import catalogs
 
 from creuset.core.errors import BadComponents, Refusal
@@ -22,6 +20,7 @@ from creuset.games.forge.components import (
 from creuset.games.forge.cubes import NO_CUBES, ONE, in_words
 from creuset.games.forge.pieces import read_pieces
 from creuset.words import LANGUAGES, Speaker
+from tests.words.terms import check_term
 
 every_speaker = pytest.mark.parametrize("language", LANGUAGES)
 every_translation = pytest.mark.parametrize("language", catalogs.TRANSLATIONS)
@@ -126,25 +125,7 @@ GAPS_AND_VALUES = re.compile(r"\{\w+\}|[“„«] ?\w+ ?[”“»]|La Forge des 
 """What is not words: gaps, values of options, the title."""
 
 
-def prose_of(sentence: str) -> str:
-    return GAPS_AND_VALUES.sub("", sentence)
-
-
-def forge_sentences(language: str) -> list[tuple[str, str]]:
-    """The sentences that belong to this game alone, in English and translated."""
-    catalog = read_po(BytesIO(catalogs.catalog_file(language).read_bytes()), locale=language)
-    return [
-        (str(entry.id), str(entry.string))
-        for entry in catalog
-        if entry.string and all("forge" in file for file, _line in entry.locations)
-    ]
-
-
 @every_translation
 @pytest.mark.parametrize("term", TERMS)
 def test_each_thing_has_one_word(language: str, term: str) -> None:
-    english, translated = re.compile(rf"\b({term})\b", re.IGNORECASE), TERMS[term][language]
-    pairs = [pair for pair in forge_sentences(language) if english.search(prose_of(pair[0]))]
-    assert pairs, f"no sentence says {term}"
-    said = re.compile(rf"\b({translated})\b", re.IGNORECASE)
-    assert not [pair for pair in pairs if not said.search(prose_of(pair[1]))]
+    check_term("forge", language, term, TERMS, GAPS_AND_VALUES)

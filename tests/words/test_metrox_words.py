@@ -1,11 +1,9 @@
 """The words of Metro X: cards and verdicts, sentences put together from parts, and one word for each thing."""
 
 import re
-from io import BytesIO
 from textwrap import wrap
 
 import pytest
-from babel.messages.pofile import read_po
 from tools import catalogs
 
 from creuset.core.errors import BadComponents
@@ -19,6 +17,7 @@ from creuset.terminal.boards.metrox import HAND_LINES, deed
 from creuset.words import LANGUAGES, Speaker
 from tests.games.metrox.positions import begin, outcome, play, town
 from tests.terminal.metrox_pilots import eye_of
+from tests.words.terms import check_term, sentences_of
 
 every_speaker = pytest.mark.parametrize("language", LANGUAGES)
 every_translation = pytest.mark.parametrize("language", catalogs.TRANSLATIONS)
@@ -211,31 +210,13 @@ ELISION = re.compile(
 """French words that would have to agree with the name behind them."""
 
 
-def prose_of(sentence: str) -> str:
-    return GAPS_AND_VALUES.sub("", sentence)
-
-
-def metrox_sentences(language: str) -> list[tuple[str, str]]:
-    """The sentences that belong to this game alone, in English and translated."""
-    catalog = read_po(BytesIO(catalogs.catalog_file(language).read_bytes()), locale=language)
-    return [
-        (str(entry.id), str(entry.string))
-        for entry in catalog
-        if entry.string and all("metrox" in file for file, _line in entry.locations)
-    ]
-
-
 @every_translation
 @pytest.mark.parametrize("term", TERMS)
 def test_each_thing_has_one_word(language: str, term: str) -> None:
-    english, translated = re.compile(rf"\b({term})\b", re.IGNORECASE), TERMS[term][language]
-    pairs = [pair for pair in metrox_sentences(language) if english.search(prose_of(pair[0]))]
-    assert pairs, f"no sentence says {term}"
-    said = re.compile(rf"\b({translated})\b", re.IGNORECASE)
-    assert not [pair for pair in pairs if not said.search(prose_of(pair[1]))]
+    check_term("metrox", language, term, TERMS, GAPS_AND_VALUES)
 
 
 def test_no_french_word_has_to_agree_with_a_name() -> None:
-    said = [french for _english, french in metrox_sentences("fr")]
+    said = [french for _english, french in sentences_of("metrox", "fr")]
     assert ELISION.search("la station de {name}")
     assert not [french for french in said if ELISION.search(french)]

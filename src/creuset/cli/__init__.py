@@ -53,7 +53,7 @@ def run(words: list[str], say: Speaker) -> None:
     """Find the command and run it."""
     from cyclopts import CycloptsError  # noqa: PLC0415 - only once the language is known and the first errors are out
 
-    from creuset.cli.commands import make_app  # noqa: PLC0415
+    from creuset.cli.commands import make_app  # noqa: PLC0415 - as above
 
     try:
         make_app(say)(words, exit_on_error=False, print_error=False)

@@ -12,7 +12,14 @@ from creuset.games.forge.rules import ForgeState
 from creuset.games.metallurgie import GAME as METALLURGIE
 from tests.games.forge.positions import begin, finish, play, tell
 from tests.games.forge.sets import pieces_with
-from tests.games.refusing import check_others_refused, check_refused, names_of
+from tests.games.refusing import (
+    check_all_reached,
+    check_numbered,
+    check_others_refused,
+    check_refused,
+    check_sentences,
+    names_of,
+)
 
 # Positions
 
@@ -241,19 +248,15 @@ def test_an_action_of_another_game_is_refused() -> None:
 
 
 def test_every_reason_is_reached_by_a_case() -> None:
-    reached = {reason for reason, _make, _seat, _action, _said in CASES} | {why.OTHER_GAME}
-    assert {NAMES[reason] for reason in reached} == {NAMES[reason] for reason in why.REASONS}
+    check_all_reached(CASES, NAMES, why)
 
 
 def test_every_reason_has_a_number_of_its_own_and_a_sentence() -> None:
-    assert sorted(NAMES) == [why.LEGAL, *sorted(why.REASONS)]
-    assert len({sentence for _rule, sentence in why.REASONS.values()}) == len(why.REASONS)
+    check_numbered(NAMES, why)
 
 
 def test_the_sentence_of_every_case_is_that_of_its_reason() -> None:
-    for reason, _make, _seat, _action, said in CASES:
-        rule, sentence = why.REASONS[reason]
-        assert said.startswith(f"{rule}: {sentence.split('{')[0]}")
+    check_sentences(CASES, why)
 
 
 @pytest.mark.parametrize("make", list(dict.fromkeys(make for _reason, make, _seat, _action, _said in CASES)))

@@ -26,13 +26,14 @@ def account_of(table: Table, actor: i64, action: Action, openly: bool) -> Messag
 
 
 def _choice(table: Table, seat: i64, choice: Choice) -> Message:
-    stations = ", ".join(table.network.city.stations[station].name for station in stations_of(table, seat, choice))
+    marked = stations_of(table, seat, choice)
+    stations = ", ".join(table.network.city.stations[station].name for station in marked)
     if isinstance(choice, Ride):
         gaps: dict[str, Filling] = {**choice.gaps(), "card": card_name(table.card), "stations": stations}
         if choice.marks == 0:
             gaps["stations"] = Message(N_("nothing"))
         elif table.card == TRANSFER:
-            worth = int(table.network.lines_at[stations_of(table, seat, choice)[0]])
+            worth = int(table.network.lines_at[marked[0]])
             gaps["stations"] = Message(N_("{station}, worth {worth}"), {"station": stations, "worth": worth})
         sentence = N_("{player} writes {card} on line {line} and marks: {stations}")
         if choice.way == FORWARD:  # MX-19: even when nothing is marked

@@ -12,7 +12,6 @@ from creuset.games.metrox.actions import (
     FORWARD,
     KEEPING,
     SKIP,
-    Choice,
     Cross,
     Ride,
     Show,
@@ -21,7 +20,7 @@ from creuset.games.metrox.actions import (
     crossing,
     riding,
 )
-from creuset.games.metrox.components import FIRST_EXPRESS, FREE_RIDE, TRANSFER
+from creuset.games.metrox.components import FIRST_EXPRESS, FREE_RIDE
 from creuset.games.metrox.network import NO_TRACK
 from creuset.games.metrox.state import (
     CHOOSING,
@@ -51,19 +50,16 @@ def possible_marks(table: Table, seat: i64, track: i64) -> i64:
     free = table.network.full[track] & ~table.marks(seat, track)
     if free == 0:
         return 0
-    card = table.card
-    if card == TRANSFER:
-        return 1
     reach = table.reach()
-    if card >= FIRST_EXPRESS:  # MX-10: marked stations are jumped
+    if table.card >= FIRST_EXPRESS:  # MX-10: marked stations are jumped; a transfer (MX-11) reaches one station
         open_stations = size(free)
     else:  # MX-08: consecutive, up to the first marked one or the terminus
         open_stations = lowest(~(free >> lowest(free)))
     return reach if reach < open_stations else open_stations
 
 
-def stations_of(table: Table, seat: i64, choice: Choice) -> list[int]:
-    """The stations that a legal choice would mark, in order."""
+def stations_of(table: Table, seat: i64, choice: Action) -> list[int]:
+    """The stations that a legal choice marks, in order: a ride the first free ones of its track (MX-07 to MX-11)."""
     stations: list[int] = []
     if isinstance(choice, Cross):
         stations.append(int(table.network.station_at(choice.line, choice.place)))

@@ -3,25 +3,14 @@
 from collections.abc import Sequence
 
 from creuset.core.action import Action
-from creuset.core.bits import holds, nth
+from creuset.core.bits import holds
 from creuset.core.message import N_, Filling
 from creuset.games.metrox.actions import BACKWARD, FORWARD, LETTERS, Cross, Ride
 from creuset.games.metrox.components import TRANSFER, card_name
-from creuset.games.metrox.legality import possible_marks, track_of
+from creuset.games.metrox.legality import possible_marks, stations_of, track_of
 from creuset.games.metrox.state import CHOOSING, Table
 from creuset.terminal.reading.reading import in_turn
 from creuset.words import Speaker
-
-
-def marked_by(table: Table, seat: int, action: Action) -> list[int]:
-    """The stations that a choice marks, in order: a ride takes the first free ones of its track (MX-07 to MX-11)."""
-    if isinstance(action, Cross):
-        return [int(table.network.station_at(action.line, action.place))]
-    if not isinstance(action, Ride):
-        return []
-    track = track_of(table, seat, action.line, action.way)
-    free = table.network.full[track] & ~table.marks(seat, track)
-    return [int(table.network.station_at(track, nth(free, number))) for number in range(action.marks)]
 
 
 def completed_by(table: Table, seat: int, stations: Sequence[int]) -> list[int]:
@@ -59,7 +48,7 @@ class RideReading:
 
     def remark(self, table: Table, seat: int, action: Action) -> str:
         """What a choice marks, by name, and what that brings."""
-        stations = marked_by(table, seat, action)
+        stations = stations_of(table, seat, action)
         if isinstance(action, Cross):
             return in_turn(self._say, [self.named(table, stations[0]), self._completing(table, seat, stations)])
         if not isinstance(action, Ride):
@@ -81,7 +70,7 @@ class RideReading:
         """Where rides lead, the most first: "4 on A, C forward; 2 on B"; for a transfer also to which station."""
         by_count: dict[int, list[str]] = {}
         for ride in rides:
-            stations = marked_by(table, seat, ride)
+            stations = stations_of(table, seat, ride)
             count, where = len(stations), self._line(ride)
             if table.card == TRANSFER and stations:
                 count = int(table.network.lines_at[stations[0]])
@@ -98,7 +87,7 @@ class RideReading:
         """Those of the choices that complete a line, each with what that brings."""
         lines = []
         for choice in choices:
-            stations = marked_by(table, seat, choice)
+            stations = stations_of(table, seat, choice)
             told = self.completing(table, seat, stations)
             if told:
                 what = self._line(choice) if isinstance(choice, Ride) else self.named(table, stations[0])
@@ -144,7 +133,7 @@ class RideReading:
         return self._say(N_("{line} backward"), line=letter) if ride.way == BACKWARD else letter
 
     def _with_card(self, table: Table, seat: int, ride: Ride) -> str:
-        stations = marked_by(table, seat, ride)
+        stations = stations_of(table, seat, ride)
         gaps: dict[str, Filling] = {"card": card_name(table.card), "line": self._line(ride)}
         if not stations:
             return self._say(N_("the card {card} on {line} marks nothing"), **gaps)

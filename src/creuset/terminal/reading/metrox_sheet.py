@@ -6,12 +6,12 @@ from creuset.core.bits import holds
 from creuset.core.message import N_, Filling
 from creuset.games.metrox.actions import BACKWARD, FORWARD, KEEPING, LETTERS
 from creuset.games.metrox.components import card_name
-from creuset.games.metrox.legality import track_of
+from creuset.games.metrox.legality import stations_of, track_of
 from creuset.games.metrox.network import NO_TRACK
 from creuset.games.metrox.scoring import final_score
 from creuset.games.metrox.state import CHOOSING, COMPLETE, FREE_WINDOWS, Table
 from creuset.terminal.reading.metrox_names import station_label
-from creuset.terminal.reading.metrox_rides import RideReading, farthest, marked_by
+from creuset.terminal.reading.metrox_rides import RideReading, farthest
 from creuset.terminal.reading.reading import in_turn
 from creuset.terminal.reading.runs import in_runs
 from creuset.words import Speaker
@@ -111,7 +111,7 @@ class SheetReading:
     def _ride(self, table: Table, seat: int, number: int, station: int) -> str:
         """Whether a ride with the card that lies open begins or ends here; on a ring only once it has a direction."""
         rides = [ride for ride in farthest(table.legal(seat)) if ride.line == number] if table.phase == CHOOSING else []
-        stations = marked_by(table, seat, rides[0]) if len(rides) == 1 else []
+        stations = stations_of(table, seat, rides[0]) if len(rides) == 1 else []
         if stations == [station]:
             return self._say(N_("the ride marks only this one"))
         if stations and station == stations[0]:

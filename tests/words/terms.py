@@ -1,0 +1,30 @@
+"""One word for each thing: what the glossary of docs/words.md asks of the sentences of a game."""
+
+import re
+from collections.abc import Mapping
+from io import BytesIO
+
+from babel.messages.pofile import read_po
+from tools import catalogs
+
+
+def sentences_of(game: str, language: str) -> list[tuple[str, str]]:
+    """The sentences that belong to this game alone, in English and translated."""
+    catalog = read_po(BytesIO(catalogs.catalog_file(language).read_bytes()), locale=language)
+    return [
+        (str(entry.id), str(entry.string))
+        for entry in catalog
+        if entry.string and all(game in file for file, _line in entry.locations)
+    ]
+
+
+def check_term(
+    game: str, language: str, term: str, terms: Mapping[str, Mapping[str, str]], no_words: re.Pattern[str]
+) -> None:
+    """Wherever the English sentence says a term, its translation says the one word for it; `no_words` do not count."""
+    english = re.compile(rf"\b({term})\b", re.IGNORECASE)
+    said = re.compile(rf"\b({terms[term][language]})\b", re.IGNORECASE)
+    pairs = [(no_words.sub("", one), no_words.sub("", other)) for one, other in sentences_of(game, language)]
+    pairs = [pair for pair in pairs if english.search(pair[0])]
+    assert pairs, f"no sentence says {term}"
+    assert not [pair for pair in pairs if not said.search(pair[1])]
