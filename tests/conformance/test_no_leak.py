@@ -7,14 +7,13 @@ does not see differs; its views, its legal actions and their order, its log and 
 import pytest
 
 from creuset.core.errors import Refusal
-from creuset.core.fair import seed_from
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
-from creuset.table.match import LogLine, Match
-from tests.conformance.play import Neighbours, actors, choose, everyones_actions, positions, walk
+from creuset.table.log import LogLine
+from tests.conformance.play import Neighbours, actors, everyones_actions, positions, walk
 from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
-from tests.conformance.worlds import line, shown, step_alike
+from tests.conformance.worlds import Scripted, line, matches_alike, scripted, shown, step_alike
 
 games = pytest.mark.parametrize("number", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 10))])
 
@@ -59,29 +58,6 @@ def test_imagined_and_true_worlds_tell_a_reader_the_same(setup: Setup, number: i
     assert steps > 100, "the worlds parted too early to show anything"
 
 
-class Scripted(Match):
-    """A match whose dealer does as he is told."""
-
-    def _deal(self) -> None:
-        """The test says what is dealt."""
-
-    def state(self) -> State:
-        """The whole truth, which a match never shows."""
-        return self._history.state
-
-    def play(self, actor: int, action: str) -> None:
-        """One step of a seat or of the dealer."""
-        self._step(actor, self.game.parse(action))
-
-
-def scripted(setup: Setup) -> Scripted:
-    """A new match at this table."""
-    names = [f"player {seat}" for seat in range(setup.seats)]
-    match = Scripted.begin(setup.game, dict(setup.options), ["you"] * setup.seats, names, seed_from("leak"))
-    assert isinstance(match, Scripted)
-    return match
-
-
 def said(lines: list[LogLine]) -> list[tuple[int, int, str, dict[str, object]]]:
     """Lines of a log as plain data."""
     return [(entry.step, entry.seat, entry.message.template, dict(entry.message.gaps)) for entry in lines]
@@ -118,29 +94,21 @@ def test_two_matches_that_look_alike_have_the_same_log(setup: Setup, number: int
 
 
 def matched(setup: Setup, reader: int | None, rng: Rng, beginning: int = 0) -> int:
-    """Play two matches that look alike to the reader, and compare what they tell him; how many steps that went.
-
-    The first steps may be a common beginning, the same in both.
-    """
-    true, other, neighbours = scripted(setup), scripted(setup), Neighbours(setup.game)
-    while true.steps < beginning and true.state().to_act() != 0:
-        actor, action = choose(true.state(), rng)
-        true.play(actor, action.notation())
-        other.play(actor, action.notation())
-    beginning = true.steps
-    while true.state().to_act() != 0 and (alike := step_alike(reader, true.state(), other.state(), rng)) is not None:
-        actor, action, twin = alike
-        true.play(actor, action.notation())
-        other.play(actor, twin.notation())
-        if true.state().to_act() == 0:  # at the end secrets may be turned up
-            break
+    """Play two matches that look alike to the reader, and compare what they tell him; how many steps that went."""
+    neighbours, before = Neighbours(setup.game), -1
+    for true, other, action in matches_alike(setup, reader, rng, beginning):
+        if before < 0:
+            before = true.steps - 1
         neighbours.learn([action])
         if rng.below(8) == 0 and true.state().to_act() != DEALER_ONLY:
             tries = int(rng.word())
             assert told(true, reader, neighbours, Rng(tries)) == told(other, reader, neighbours, Rng(tries))
+        assert said(true.log(reader, true.steps - 1)) == said(other.log(reader, other.steps - 1))
+    if before < 0:
+        return 0
     assert said(true.log(reader)) == said(other.log(reader))
     assert true.steps == other.steps
-    return true.steps - beginning
+    return true.steps - before
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -1,10 +1,15 @@
 """Two worlds that one reader cannot tell apart, played on side by side as long as he cannot."""
 
+from collections.abc import Iterator
+
 from creuset.core.action import Action
+from creuset.core.fair import seed_from
 from creuset.core.rng import Rng
 from creuset.core.seats import everyone
 from creuset.core.state import State
+from creuset.table.match import Match
 from tests.conformance.play import actors, choose
+from tests.conformance.setups import Setup
 
 TRIES = 12
 """How often a step is chosen anew that would not look the same in both worlds."""
@@ -48,3 +53,47 @@ def line(state: State, reader: int | None, actor: int, action: Action) -> tuple[
     """The line of the log that a reader gets for an action that is about to be carried out."""
     message = state.account(actor, action, sees(state, reader, actor, action))
     return int(state.served(actor, action)), message.template.format(**{**message.gaps, "player": "{player}"})
+
+
+class Scripted(Match):
+    """A match whose dealer does as he is told."""
+
+    def _deal(self, at: int) -> None:
+        """The test says what is dealt."""
+
+    def state(self) -> State:
+        """The whole truth, which a match never shows."""
+        return self._history.state
+
+    def play(self, actor: int, action: str, at: int = 0) -> None:
+        """One step of a seat or of the dealer."""
+        self._step(actor, self.game.parse(action), at)
+
+
+def scripted(setup: Setup, clock: tuple[int, int] | None = None) -> Scripted:
+    """A new match at this table."""
+    names = [f"player {seat}" for seat in range(setup.seats)]
+    match = Scripted.begin(setup.game, dict(setup.options), ["you"] * setup.seats, names, seed_from("leak"), clock)
+    assert isinstance(match, Scripted)
+    return match
+
+
+def matches_alike(
+    setup: Setup, reader: int | None, rng: Rng, beginning: int = 0, clock: tuple[int, int] | None = None
+) -> Iterator[tuple[Scripted, Scripted, Action]]:
+    """Two matches that look alike to the reader, after every step as long as they do, and the first one's action.
+
+    The first steps may be a common beginning, the same in both. The end is left out: then secrets may be turned up.
+    """
+    true, other = scripted(setup, clock), scripted(setup, clock)
+    while true.steps < beginning and true.state().to_act() != 0:
+        actor, action = choose(true.state(), rng)
+        true.play(actor, action.notation(), true.steps + 1)
+        other.play(actor, action.notation(), other.steps + 1)
+    while true.state().to_act() != 0 and (alike := step_alike(reader, true.state(), other.state(), rng)) is not None:
+        actor, action, twin = alike
+        true.play(actor, action.notation(), true.steps + 1)
+        other.play(actor, twin.notation(), other.steps + 1)
+        if true.state().to_act() == 0:
+            return
+        yield true, other, action

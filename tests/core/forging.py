@@ -6,8 +6,9 @@ from typing import Any
 
 from creuset.core.fair import seed_from
 from creuset.core.game import Game
-from creuset.core.journal import End, Journal, Step, read_journals, running_sum
+from creuset.core.journal import ACT, End, Journal, Step, read_journals, running_sum
 from creuset.core.replay import verify
+from creuset.core.seats import DEALER
 from creuset.core.state import encode
 from creuset.games import GAMES
 from creuset.table.match import Match
@@ -23,12 +24,12 @@ def new_match(*seed: object, names: Sequence[str] = ("Zoë", "Jürgen")) -> Matc
     return Match.begin(GAME, {}, ["you"] * len(names), names, seed_from(*seed) if seed else SEED)
 
 
-def play_on(match: Match, decisions: int = 10**6) -> Match:
+def play_on(match: Match, decisions: int = 10**6, at: int = 0) -> Match:
     """Play on, always a later action of the list, so that games come to an end."""
     while match.to_act() and decisions > 0:
         seat = match.to_act()[0]
         legal = match.legal(seat)
-        match.act(seat, legal[match.steps * 7 % len(legal)])
+        match.act(seat, legal[match.steps * 7 % len(legal)], at)
         decisions -= 1
     return match
 
@@ -82,3 +83,40 @@ def summed(records: Sequence[Mapping[str, object]]) -> str:
         total = running_sum(total, bare)
         text += encode({**bare, "sum": total}).decode() + "\n"
     return text
+
+
+NOON = 1_794_800_000_000
+"""Some time, in milliseconds since 1970."""
+
+
+def talked_match() -> Match:
+    """A match of three people with clocks, in which every kind of step happens; it goes on."""
+    match = Match.begin(GAME, {}, ["you", "person", "remote"], ["Zoë", "Jürgen", "Eve"], SEED, (30, 600), NOON)
+    now = NOON + 1500
+    play_on(match, 4, now)
+    match.say(1, "bonjour “Zoë” ☕", now + 10)
+    asker = next(step.who for step in reversed(match.journal().steps) if step.kind == ACT and step.who != DEALER)
+    match.ask(asker, "undo", now + 20)
+    for seat in sorted({0, 1, 2} - {asker}):
+        match.answer(seat, True, now + 30)
+    match.carry_out("greedy", now + 40)
+    match.ask(0, "abandon", now + 50)
+    match.answer(1, False, now + 60)
+    match.ask(0, "stand 2", now + 70)
+    match.answer(2, True, now + 80)
+    match.answer(1, True, now + 85)
+    match.carry_out("greedy", now + 90)
+    match.sit(1, now + 100)
+    match.stand_in(2, "random", now + 110, late=True)
+    while not any(match.can_undo(seat) for seat in range(3)):
+        play_on(match, 1, now + 120)
+    match.undo(next(seat for seat in range(3) if match.can_undo(seat)), now + 130)
+    return match
+
+
+def abandoned_match() -> Match:
+    """The same match, which all of them give up."""
+    match = talked_match()
+    match.ask(0, "abandon", NOON + 10**6)
+    match.answer(1, True, NOON + 10**6 + 1)
+    return match

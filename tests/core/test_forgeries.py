@@ -5,7 +5,7 @@ import pytest
 from creuset.core.errors import BadJournal
 from creuset.core.fair import commitment, seed_from
 from creuset.core.history import seen_of
-from creuset.core.journal import End, Journal, Step, read_journals
+from creuset.core.journal import UNDO, End, Journal, Step, read_journals
 from creuset.core.replay import verify
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
@@ -277,7 +277,7 @@ def undoable() -> Journal:
 
 def then_undo(journal: Journal, who: int, number: int) -> Journal:
     """The journal with one more step that takes another one back."""
-    return with_steps(journal, [*journal.steps, Step(len(journal.steps) + 1, who, undoes=number)])
+    return with_steps(journal, [*journal.steps, Step(len(journal.steps) + 1, who, undoes=number, kind=UNDO)])
 
 
 def test_an_undo_that_may_be_is_sound() -> None:

@@ -9,8 +9,17 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from creuset.core.errors import BadJournal
-from creuset.core.journal import Journal, read_journals
-from tests.core.forging import bare_records, paused_journal, summed, verify_text, whole_journal
+from creuset.core.journal import KINDS, Journal, read_heading, read_journals, read_step
+from tests.core.forging import (
+    NOON,
+    abandoned_match,
+    bare_records,
+    paused_journal,
+    summed,
+    talked_match,
+    verify_text,
+    whole_journal,
+)
 
 PLAIN: st.SearchStrategy[Any] = st.recursive(
     st.none()
@@ -32,8 +41,13 @@ def refused(text: str) -> BadJournal:
     return raised.value
 
 
+def talked_journal() -> Journal:
+    """A paused match with clocks and every kind of step."""
+    return talked_match().journal()
+
+
 def test_lines_and_one_line_read_back() -> None:
-    for journal in (paused_journal(), whole_journal()):
+    for journal in (paused_journal(), whole_journal(), talked_journal(), abandoned_match().journal()):
         assert list(read_journals(journal.lines())) == [journal]
         assert list(read_journals(journal.line())) == [journal]
         assert list(read_journals(journal.line() * 3)) == [journal] * 3
@@ -52,6 +66,38 @@ def test_a_journal_reads_like_a_game() -> None:
     assert end["n"] == len(steps) + 1
 
 
+def test_talk_and_time_stand_in_the_journal() -> None:
+    heading, *steps, end = (json.loads(line) for line in abandoned_match().journal().lines().splitlines())
+    assert heading["clock"] == [30, 600]
+    assert all(step["at"] >= NOON for step in steps)
+    assert [sum(kind in step for kind in KINDS) for step in steps] == [1] * len(steps)
+    said = next(step for step in steps if "say" in step)
+    assert said["say"] == "bonjour “Zoë” ☕"
+    assert said["who"] == 2
+    taken_back = next(step for step in steps if "back" in step)
+    assert steps[taken_back["back"] - 1]["who"] == taken_back["who"]
+    assert end == {"abandoned": True, "n": len(steps) + 1, "seed": end["seed"], "sum": end["sum"]}
+
+
+def test_where_time_is_free_no_time_stands_in_the_journal() -> None:
+    for line in whole_journal().lines().splitlines():
+        assert not {"at", "clock"} & set(json.loads(line))
+
+
+def test_single_records_read_back() -> None:
+    for journal in (whole_journal(), talked_journal()):
+        heading, *steps, _end = journal.records()
+        assert read_heading(heading) == journal.heading
+        assert [read_step(step) for step in steps] == journal.steps
+
+
+@pytest.mark.parametrize("text", ["", "null", "[]", "{}", '{"n":1}', '{"n":1,"who":1}', '{"n":1,"who":99,"say":"x"}'])
+def test_what_is_no_single_record_is_refused(text: str) -> None:
+    for read in (read_heading, read_step):
+        with pytest.raises(BadJournal):
+            read(text)
+
+
 def test_an_unfinished_journal_reads_back_without_its_end() -> None:
     journal = paused_journal()
     open_end = Journal(journal.heading, journal.steps)
@@ -59,7 +105,9 @@ def test_an_unfinished_journal_reads_back_without_its_end() -> None:
     assert refused(open_end.lines()).step == len(journal.steps) + 1
 
 
-@pytest.mark.parametrize("journal", [paused_journal(), whole_journal()], ids=["paused", "whole"])
+@pytest.mark.parametrize(
+    "journal", [paused_journal(), whole_journal(), talked_journal()], ids=["paused", "whole", "talked"]
+)
 def test_a_journal_cut_off_after_any_record_breaks_off_there(journal: Journal) -> None:
     lines = journal.lines().splitlines(keepends=True)
     for kept in range(1, len(lines)):
@@ -78,8 +126,9 @@ def test_a_journal_in_one_line_cut_off_after_any_record_breaks_off_there(journal
             assert refused(cut + "]}\n").step == kept
 
 
-def test_a_record_left_out_moved_or_doubled_is_found() -> None:
-    lines = paused_journal().lines().splitlines(keepends=True)
+@pytest.mark.parametrize("journal", [paused_journal(), talked_journal()], ids=["paused", "talked"])
+def test_a_record_left_out_moved_or_doubled_is_found(journal: Journal) -> None:
+    lines = journal.lines().splitlines(keepends=True)
     for at in range(1, len(lines)):
         assert refused("".join(lines[:at] + lines[at + 1 :])).step == at
         assert refused("".join(lines[: at + 1] + lines[at:])).step == at + 1
@@ -152,13 +201,16 @@ def test_any_text_is_refused(text: str) -> None:
     refused('{"journal":[' + text)
 
 
+JOURNALS = (paused_journal(), talked_journal())
+
+
 @given(data=st.data())
 @settings(max_examples=300, deadline=None, derandomize=True, database=None)
 def test_a_forged_field_with_right_checksums_is_refused_or_read_but_never_breaks_anything(data: st.DataObject) -> None:
-    records = bare_records(paused_journal())
+    records = bare_records(data.draw(st.sampled_from(JOURNALS)))
     index = data.draw(st.integers(0, len(records) - 1))
     record = records[index]
-    key = data.draw(st.sampled_from([*record, "undo", "seen", "paused", "end", "more"]))
+    key = data.draw(st.sampled_from([*record, *KINDS, "seen", "at", "clock", "paused", "abandoned", "end", "more"]))
     records[index] = {**record, key: data.draw(PLAIN)}
     with suppress(BadJournal):
         verify_text(summed(records))

@@ -10,7 +10,7 @@ from creuset.core.fair import rng_from
 from creuset.core.journal import Journal
 from creuset.core.replay import verify
 from creuset.table.saves import load_journals
-from tests.core.forging import GAME, paused_journal, whole_journal
+from tests.core.forging import GAME, abandoned_match, paused_journal, talked_match, whole_journal
 
 OPENING = b'{"journal":['
 
@@ -88,7 +88,7 @@ forms = pytest.mark.parametrize("form", ["lines", "one line"])
 
 @forms
 def test_the_file_is_sound_before_it_is_altered(form: str, disk: Disk) -> None:
-    for journal in (paused_journal(), whole_journal()):
+    for journal in (paused_journal(), whole_journal(), talked_match().journal(), abandoned_match().journal()):
         assert disk.fails_at(written(journal, form)) == -1
 
 
@@ -109,6 +109,17 @@ def test_every_byte_of_a_short_journal(form: str, disk: Disk) -> None:
 def test_any_byte_of_a_whole_game(form: str, count: int, disk: Disk) -> None:
     data = written(whole_journal(), form)
     rng = rng_from("bytes", form)
+    for _try in range(count):
+        choice = list(alterations(data, int(rng.below(len(data)))))
+        altered, where = choice[rng.below(len(choice))]
+        assert disk.fails_at(altered) in where
+
+
+@forms
+@pytest.mark.parametrize("count", [60, pytest.param(3000, marks=pytest.mark.slow)])
+def test_any_byte_of_a_match_with_talk_and_clocks(form: str, count: int, disk: Disk) -> None:
+    data = written(abandoned_match().journal(), form)
+    rng = rng_from("talk", form)
     for _try in range(count):
         choice = list(alterations(data, int(rng.below(len(data)))))
         altered, where = choice[rng.below(len(choice))]

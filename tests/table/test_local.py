@@ -2,11 +2,11 @@
 
 import pytest
 
-from creuset.core.errors import BadSetup
+from creuset.core.errors import BadSetup, CannotTalk, CannotUndo, Refusal
 from creuset.core.fair import seed_from
 from creuset.core.replay import verify
 from creuset.games import GAMES
-from creuset.players.registry import PLAYERS
+from creuset.players.registry import PLAYERS, best_player
 from creuset.table.local import PERSON, LocalTable, read_seats
 from creuset.table.match import Match
 
@@ -97,6 +97,71 @@ def test_one_seed_is_one_match_and_another_is_another() -> None:
             local.bot_acts()
         journals.append(local.match.journal().lines())
     assert journals[0] == journals[1] != journals[2]
+
+
+def test_a_bot_plays_for_a_person_until_he_is_back() -> None:
+    local = table("you=Anna,you=Ben")
+    first = local.person_to_act()
+    assert first is not None
+    assert local.bot_to_act() is None
+    local.leave(first).result()
+    assert local.stand_ins == {first: best_player()}
+    assert local.person_to_act() is None
+    assert local.bot_to_act() == first
+    assert local.bot_acts() is not None
+    local.sit(first).result()
+    assert local.bot_to_act() is None
+    verify(GAME, local.match.journal())
+
+
+def test_a_person_alone_takes_anything_back_that_he_asks_for() -> None:
+    local = table("you=Anna,random", "back")
+    while local.person_to_act() is None:
+        local.bot_acts()
+    turns = local.turns()
+    while local.turns() < turns + 4:
+        if local.bot_acts() is None:
+            local.act(0, local.legal(0)[-1]).result()
+    local.ask(0, "undo").result()
+    assert local.log(0)[-1].kind == "back"
+    assert local.turns() < turns + 4
+    with pytest.raises(CannotTalk):
+        local.answer(0, True).result()
+    verify(GAME, local.match.journal())
+
+
+def test_several_at_one_keyboard_answer_for_themselves() -> None:
+    local = table("you=Anna,you=Ben,random")
+    local.ask(0, "abandon").result()
+    assert local.to_answer() == 1
+    assert not local.over
+    local.answer(1, True).result()
+    assert local.over
+    assert local.outcome() is None
+    assert local.to_act() == []
+    assert local.to_answer() is None
+
+
+def test_a_refusal_is_the_answer_to_a_request() -> None:
+    local = table("you=Anna,you=Ben")
+    waiting = 1 - local.to_act()[0]
+    refused = local.act(waiting, local.legal(local.to_act()[0])[0])
+    assert isinstance(refused.exception(), Refusal)
+    assert isinstance(local.undo(0).exception(), CannotUndo)
+    assert isinstance(local.say(0, " ").exception(), CannotTalk)
+
+
+def test_a_hint_is_an_action_that_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("creuset.table.local.GAMES", 2)
+    local = table("you=Anna,you=Ben")
+    seat = local.to_act()[0]
+    before = local.match.journal()
+    hint = local.advise(seat).result(60)
+    assert hint.bot == best_player()
+    assert hint.advice.action in local.legal(seat)
+    assert all(estimate.action in local.legal(seat) for estimate in hint.advice.candidates)
+    assert local.match.journal() == before
+    assert isinstance(local.advise(1 - seat).exception(60), CannotTalk)
 
 
 def test_a_kind_of_player_that_is_not_there_cannot_sit_down() -> None:

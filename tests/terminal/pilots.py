@@ -35,7 +35,9 @@ def new_app(
 
 
 def match_of(app: TableApp) -> Match:
-    return app._match
+    table = app._table
+    assert isinstance(table, LocalTable)
+    return table.match
 
 
 def view_of(app: TableApp, seat: int) -> MetallurgieView:

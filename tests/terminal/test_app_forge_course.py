@@ -40,7 +40,7 @@ async def test_where_nothing_is_secret_the_next_person_simply_goes_on() -> None:
 
 async def test_where_there_are_secrets_the_keyboard_is_handed_over() -> None:
     app = pilots.new_app("you=Anna,random=Ben,you=Cleo")
-    assert app._match.game.lid.secrets
+    assert app._table.game.lid.secrets
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, HandOverScreen)

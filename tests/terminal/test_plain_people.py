@@ -7,7 +7,8 @@ import pytest
 
 from creuset.core.fair import seed_from
 from creuset.table.local import LocalTable
-from creuset.table.match import LogLine, resume_saved
+from creuset.table.log import LogLine
+from creuset.table.match import resume_saved
 from creuset.table.saves import load_journals
 from creuset.terminal.plain import CURTAIN, play_plain
 from creuset.words import Speaker

@@ -9,13 +9,12 @@ from pathlib import Path
 from creuset.core.action import Action
 from creuset.core.journal import Journal
 from creuset.core.rng import Rng
-from creuset.games.forge import GAME, Forge
+from creuset.games.forge import GAME
 from creuset.games.forge.components import CUBES
-from creuset.games.forge.pieces import load_pieces
 from tools.recipe import Choice, Recipe, any_action
 
-CHEAP = Forge(load_pieces(Path(__file__).parents[2] / "tests" / "fixtures" / "forge" / "cheap-pieces.toml"))
-"""With pieces of one cube each: all of the game's own together can cost as much as there is in the Mine."""
+CHEAP = (Path(__file__).parents[2] / "tests" / "fixtures" / "forge" / "cheap-pieces.toml").read_text("utf-8")
+"""Pieces of one cube each: all of the game's own together can cost as much as there is in the Mine."""
 
 
 def verb(action: Action) -> str:
@@ -130,11 +129,11 @@ TWO = ("Anna", "Ben")
 THREE = ("Anna", "Ben", "Chloé")
 FOUR = ("Anna", "Ben", "Chloé", "Dörte")
 
-ALL_SWITCHES = {"card_pyramid": "narrow_top", "bonus_per": "weapon", "inner_cubes": "open"}
+ALL_SWITCHES = {"card_pyramid": "narrow_top", "bonus_per": "weapon", "inner_cubes": "open", "pieces": CHEAP}
 
 RECIPES = {
     "ends-mine-empty": Recipe(GAME, TWO, hoarder, shows=empties_the_mine),
-    "ends-all-forged": Recipe(CHEAP, TWO, smith, shows=forges_everything),
+    "ends-all-forged": Recipe(GAME, TWO, smith, options={"pieces": CHEAP}, shows=forges_everything),
     "ends-no-more-forging": Recipe(GAME, THREE, smith, shows=gets_stuck),
     "all-switches": Recipe(GAME, THREE, smith, options=ALL_SWITCHES, shows=brings_bonuses),
     "with-undo": Recipe(GAME, TWO, smith, undo_every=7, shows=has_undone),

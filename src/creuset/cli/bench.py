@@ -2,7 +2,8 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import Progress
@@ -11,7 +12,7 @@ from creuset.core.message import N_, Message
 from creuset.games import GAMES, find_game
 from creuset.lab.bench import Contender, check_length, measure, our_contenders
 from creuset.lab.bench_report import as_data, show, with_troubles
-from creuset.lab.peers import PEERS, Installer, Peer, enter
+from creuset.lab.peers import PEERS, Installer, enter
 from creuset.words import Speaker
 
 
@@ -23,13 +24,12 @@ def run_bench(
     chosen = [find_game(key).lid.key for key in games] or list(GAMES)
     contenders = our_contenders(dict.fromkeys(chosen))
     troubles: list[Message] = []
-    progress_console = Console(stderr=True)
+    console = Console(stderr=True)
     if peers:
-        others, troubles = _peers(speaker, refresh, progress_console)
+        others, troubles = _peers(speaker, refresh, console)
         contenders += others
-    with Progress(console=progress_console, disable=not progress_console.is_terminal, transient=True) as progress:
-        bar = progress.add_task(speaker(N_("measuring")), total=None)
-        report = measure(contenders, runs, seconds, lambda done, of: progress.update(bar, completed=done, total=of))
+    with progress_of(speaker, console) as on_step:
+        report = measure(contenders, runs, seconds, on_step)
     report = with_troubles(report, troubles)
     if as_json:
         sys.stdout.write(json.dumps(as_data(report, speaker), ensure_ascii=False, indent=1) + "\n")
@@ -37,9 +37,24 @@ def run_bench(
         show(report, speaker, Console())
 
 
-def _peers(speaker: Speaker, refresh: bool, console: Console) -> tuple[list[Contender], list[Message]]:
-    def announce(peer: Peer) -> None:
-        sentence = speaker(N_("installing {system} in a folder of its own, this once …"), system=peer.name)
+@contextmanager
+def progress_of(speaker: Speaker, console: Console) -> Iterator[Callable[[int, int], None]]:
+    """A bar on a terminal, as long as something is measured: to be told how much of all is done."""
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
+        bar = progress.add_task(speaker(N_("measuring")), total=None)
+        yield lambda done, of: progress.update(bar, completed=done, total=of)
+
+
+def announcing(speaker: Speaker, console: Console) -> Callable[[str], None]:
+    """What tells, by its name, that something has to be installed first."""
+
+    def announce(name: str) -> None:
+        sentence = speaker(N_("installing {system} in a folder of its own, this once …"), system=name)
         console.print(sentence, highlight=False)
 
-    return enter(PEERS, Installer(refresh), announce)
+    return announce
+
+
+def _peers(speaker: Speaker, refresh: bool, console: Console) -> tuple[list[Contender], list[Message]]:
+    announce = announcing(speaker, console)
+    return enter(PEERS, Installer(refresh), lambda peer: announce(peer.name))

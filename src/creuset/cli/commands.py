@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from cyclopts import App, Parameter, Token
 
@@ -11,12 +11,19 @@ from creuset.cli.balance import check_pieces, run_balance
 from creuset.cli.bench import run_bench
 from creuset.cli.journals import replay_file, verify_file
 from creuset.cli.maps import check_map, draw_map_to, list_maps, with_map
+from creuset.cli.pieces import with_pieces
 from creuset.cli.play import play_match, resume_match
 from creuset.cli.rules import list_games, show_rules
 from creuset.cli.simulate import bots_contest, run_simulation
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 from creuset.words import Speaker
+
+OPTION_HELP = N_("A switch of the rules as name=value; may be repeated. See: creuset games.")
+MAP_HELP = N_("The map of Metro X to play on: a name, or a file of your own. See: creuset maps.")
+PIECES_HELP = N_("A file of your own with the figures on the pieces of La Forge des Dieux.")
+
+Number = TypeVar("Number", int, float)
 
 
 def make_app(say: Speaker) -> App:
@@ -33,16 +40,15 @@ def make_app(say: Speaker) -> App:
     )
     seats_help = N_("Who sits where, for instance you,greedy or you=Anna,you=Ben,random.")
     seed_help = N_("A number that fixes the cards, to play the same deal again.")
-    option_help = N_("A switch of the rules as name=value; may be repeated. See: creuset games.")
-    map_help = N_("The map of Metro X to play on: a name, or a file of your own. See: creuset maps.")
 
     @app.command(help=say(N_("Play in the terminal.")))
     def play(
         game: Annotated[str | None, told(N_("Which game; metallurgie without it."))] = None,
         *,
         seats: Annotated[str | None, told(seats_help)] = None,
-        city: Annotated[str | None, told(map_help, name="--map")] = None,
-        option: Annotated[Sequence[str], told(option_help, negative="")] = (),
+        city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
+        pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
+        option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
         seed: Annotated[int | None, told(seed_help, converter=whole_number)] = None,
         save: Annotated[Path | None, told(N_("The file to save to; without it, one in your data folder."))] = None,
@@ -50,9 +56,9 @@ def make_app(say: Speaker) -> App:
     ) -> None:
         if resume is None:
             chosen = "metallurgie" if game is None else game
-            options = with_map(chosen, read_options(option), city)
+            options = with_pieces(chosen, with_map(chosen, read_options(option), city), pieces)
             play_match(say, chosen, options, "you,greedy,greedy" if seats is None else seats, seed, save, plain)
-        elif game is None and seats is None and city is None and seed is None and not option:
+        elif all(given is None for given in (game, seats, city, pieces, seed)) and not option:
             resume_match(say, resume, save or resume, plain)
         else:
             raise BadSetup(Message(N_("a match that goes on has its game, seats, options and seed already")))
@@ -75,12 +81,14 @@ def make_app(say: Speaker) -> App:
         seats: Annotated[str, told(seats_help)] = "greedy,greedy",
         games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 100,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
-        city: Annotated[str | None, told(map_help, name="--map")] = None,
-        option: Annotated[Sequence[str], told(option_help, negative="")] = (),
+        city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
+        pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
+        option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
     ) -> None:
-        contest = bots_contest(game, with_map(game, read_options(option), city), seats, games, seed, jobs)
+        options = with_pieces(game, with_map(game, read_options(option), city), pieces)
+        contest = bots_contest(game, options, seats, games, seed, jobs)
         run_simulation(say, contest, games, out, jobs)
 
     @app.command(help=say(N_("Let equal bots play many games and show how even the game and its pieces are.")))
@@ -90,8 +98,8 @@ def make_app(say: Speaker) -> App:
         seats: Annotated[str, told(seats_help)] = "greedy,greedy",
         games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 2000,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
-        city: Annotated[str | None, told(map_help, name="--map")] = None,
-        option: Annotated[Sequence[str], told(option_help, negative="")] = (),
+        city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
+        option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         pieces: Annotated[Path | None, told(N_("A file of pieces to try instead of the game's own."))] = None,
         check: Annotated[bool, told(N_("Only check the pieces, without a game."), negative="")] = False,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
@@ -115,6 +123,37 @@ def make_app(say: Speaker) -> App:
     def verify(file: Annotated[Path, told(N_("The journal, or several in one file."))]) -> None:
         verify_file(say, file)
 
+    @app.command(help=say(N_("Serve tables to everybody who has a link.")))
+    def serve(
+        *,
+        host: Annotated[str, told(N_("The address to listen on; 0.0.0.0 for all."))] = "127.0.0.1",
+        port: Annotated[int, told(N_("The port; 0 takes any that is free."), converter=whole_number)] = 8000,
+        database: Annotated[
+            str, told(N_("sqlite:///FILE or postgresql://…; without it, a file in your data folder."))
+        ] = "",
+        base_url: Annotated[str, told(N_("The address of the server as seen from outside, for links."))] = "",
+        origin: Annotated[
+            Sequence[str], told(N_("A further web site whose pages may connect; may be repeated."), negative="")
+        ] = (),
+        workers: Annotated[int, told(N_("In how many processes bots think."), converter=whole_number)] = 1,
+        quiet: Annotated[bool, told(N_("Log only what goes wrong."), negative="")] = False,
+    ) -> None:
+        from creuset.cli.serve import run_server  # noqa: PLC0415 - other commands start without the server's libraries
+
+        run_server(say, host, port, database, base_url, origin, workers, quiet)
+
+    add_bench_command(app, say)
+    add_online_commands(app, say)
+    app.command(make_maps_app(say))
+    return app
+
+
+def add_bench_command(app: App, say: Speaker) -> None:
+    """The command for measurements."""
+
+    def told(text: str, **more: object) -> Parameter:
+        return Parameter(help=say(text), **more)  # type: ignore[arg-type]  # cyclopts' own keywords, passed on
+
     @app.command(help=say(N_("Measure how fast games are played on this machine.")))
     def bench(
         games: Annotated[Sequence[str], told(N_("Which games; all without it."), negative="")] = (),
@@ -123,14 +162,67 @@ def make_app(say: Speaker) -> App:
             bool, told(N_("Also install and measure what people would use instead."), negative="")
         ] = False,
         refresh: Annotated[bool, told(N_("Install the others anew."), negative="")] = False,
-        runs: Annotated[int, told(N_("How many runs."), converter=whole_number)] = 7,
-        seconds: Annotated[float, told(N_("How long each measurement takes."))] = 1.0,
+        runs: Annotated[
+            int | None, told(N_("How many runs; 7 without it, 3 for a server."), converter=whole_number)
+        ] = None,
+        seconds: Annotated[
+            float | None, told(N_("How many seconds each measurement takes; 1 without it, 5 for a server."))
+        ] = None,
+        server: Annotated[bool, told(N_("Measure a server instead, with many tables at once."), negative="")] = False,
+        tables: Annotated[int, told(N_("How many tables the server has."), converter=whole_number)] = 500,
         json: Annotated[bool, told(N_("Print JSON."), negative="")] = False,
     ) -> None:
-        run_bench(say, list(games), peers, refresh, runs, seconds, json)
+        if server:
+            from creuset.cli.server_bench import run_server_bench  # noqa: PLC0415 - as for serve
 
-    app.command(make_maps_app(say))
-    return app
+            run_server_bench(say, games, tables, peers, refresh, given(runs, 3), given(seconds, 5.0), json)
+        else:
+            run_bench(say, list(games), peers, refresh, given(runs, 7), given(seconds, 1.0), json)
+
+
+def add_online_commands(app: App, say: Speaker) -> None:
+    """The commands for matches on servers."""
+
+    def told(text: str, **more: object) -> Parameter:
+        return Parameter(help=say(text), **more)  # type: ignore[arg-type]  # cyclopts' own keywords, passed on
+
+    @app.command(help=say(N_("Play a match on a server, by its link or by its number among your matches.")))
+    def join(
+        link: Annotated[str, told(N_("The link to your seat, or a number. See: creuset matches."))],
+        *,
+        name: Annotated[str | None, told(N_("The name the others will see, when you join for the first time."))] = None,
+        plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
+    ) -> None:
+        from creuset.cli.join import join_match  # noqa: PLC0415 - other commands start without the client's libraries
+
+        join_match(say, link, name, plain)
+
+    @app.command(help=say(N_("List your matches on servers, and say where it is your turn.")))
+    def matches() -> None:
+        from creuset.cli.join import list_matches  # noqa: PLC0415 - as above
+
+        list_matches(say)
+
+    @app.command(help=say(N_("Set a table on a server and get the links to its seats.")))
+    def create(
+        game: Annotated[str, told(N_("Which game."))],
+        *,
+        server: Annotated[str, told(N_("The address of the server."))],
+        seats: Annotated[
+            str, told(N_("Who sits where: me, friend, open, remote or a bot, for instance me=Anna,friend=Ben,greedy."))
+        ] = "me,friend",
+        city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
+        pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
+        option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
+        clock: Annotated[
+            str | None, told(N_("Seconds for a decision and in the bank, such as 30+300; no clock without it."))
+        ] = None,
+        listed: Annotated[bool, told(N_("Show the match in the server's lobby."), negative="")] = False,
+    ) -> None:
+        from creuset.cli.create import create_table  # noqa: PLC0415 - as above
+
+        options = with_pieces(game, with_map(game, read_options(option), city), pieces)
+        create_table(say, server, game, options, seats, clock, listed)
 
 
 def make_maps_app(say: Speaker) -> App:
@@ -156,6 +248,11 @@ def make_maps_app(say: Speaker) -> App:
         draw_map_to(say, chosen, out)
 
     return maps
+
+
+def given(value: Number | None, otherwise: Number) -> Number:
+    """What was typed, or what is meant when nothing was."""
+    return otherwise if value is None else value
 
 
 def whole_number(_kind: object, tokens: Sequence[Token]) -> int:

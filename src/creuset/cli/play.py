@@ -1,15 +1,12 @@
 """`creuset play`: a match in the terminal, full screen or line by line."""
 
-import os
 import secrets
 import shlex
 import sys
 from collections.abc import Mapping
-from itertools import chain, count
 from pathlib import Path
 
-from platformdirs import user_data_path
-
+from creuset.cli.folders import new_journal_file
 from creuset.core.errors import BadSetup
 from creuset.core.fair import SEED_BYTES, seed_from
 from creuset.core.message import N_, Filling, Message
@@ -17,7 +14,7 @@ from creuset.games import find_game
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match, resume_saved
 from creuset.table.saves import load_journals, save_journal
-from creuset.terminal.console import read_line, write_line
+from creuset.terminal.console import has_screen, read_line, write_line
 from creuset.terminal.plain import play_plain
 from creuset.words import Speaker
 
@@ -57,7 +54,7 @@ def resume_match(say: Speaker, file: Path, save: Path, plain: bool) -> None:
 
 
 def _play(say: Speaker, table: LocalTable, save: Path | None, plain: bool) -> None:
-    if plain or not _has_screen():
+    if plain or not has_screen():
         play_plain(table, say, read_line, write_line, save)
         return
     from creuset.terminal.app import run_app  # noqa: PLC0415 - the plain mode starts without the screen's libraries
@@ -70,20 +67,10 @@ def _play(say: Speaker, table: LocalTable, save: Path | None, plain: bool) -> No
         write_line(say(N_("Saved. Go on with: creuset play --resume {file}"), file=shlex.quote(str(save))))
 
 
-def _has_screen() -> bool:
-    """Whether a person sits at a terminal that can draw."""
-    seen = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    return seen and os.environ.get("TERM") != "dumb"
-
-
 def _saved_by_default(say: Speaker, match: Match) -> Path | None:
     """A new file in the user's data folder; nothing, with a word about it, where none can be made."""
-    folder = user_data_path("creuset") / "matches"
-    name = f"{match.game.lid.key}-{match.promise[:12]}"
     try:
-        taken = {file.name for file in folder.iterdir()} if folder.exists() else set()
-        names = chain([f"{name}.jsonl"], (f"{name}-{number}.jsonl" for number in count(2)))
-        file = folder / next(new for new in names if new not in taken)
+        file = new_journal_file(match.game.lid.key, match.promise)
         save_journal(match.journal(), file)
     except (OSError, BadSetup) as error:
         sys.stderr.write(f"creuset: {say.error(error) if isinstance(error, BadSetup) else error}\n")

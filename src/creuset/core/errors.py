@@ -3,7 +3,9 @@
 CreusetError                    one clear sentence and a stable code
 ├── Refusal          refused    the action is not legal: a rule's id and why
 ├── BadAction        action     the text or data is no action of this game
+├── BadView          view       the data is no view of this game
 ├── CannotUndo       undo       something was learned since, or later steps build on it
+├── CannotTalk       talk       that cannot be said, asked or answered at the table now
 ├── BadSetup         setup      unknown game, option or player; a wrong number of seats
 ├── BadComponents    components a file of cards or the like does not hold: every fault
 └── BadJournal       journal    the journal cannot be read or does not hold, from a given step on
@@ -47,10 +49,30 @@ class BadAction(CreusetError):
     code: ClassVar[str] = "action"
 
 
+class BadView(CreusetError):
+    """Plain data that is no view of this game; `where` names the part that does not fit."""
+
+    code: ClassVar[str] = "view"
+
+    def __init__(self, where: str) -> None:
+        super().__init__(Message(N_("this is no view of the game; what does not fit: {part}"), {"part": where[:60]}))
+        self.where = where
+
+    def __reduce__(self) -> tuple[type["BadView"], tuple[str]]:
+        """How to travel back from the process in which a view was read."""
+        return BadView, (self.where,)
+
+
 class CannotUndo(CreusetError):
     """A step that cannot be taken back."""
 
     code: ClassVar[str] = "undo"
+
+
+class CannotTalk(CreusetError):
+    """Something that cannot be said, asked or answered at the table now."""
+
+    code: ClassVar[str] = "talk"
 
 
 class BadSetup(CreusetError):

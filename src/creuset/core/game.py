@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from creuset.core.action import Action
-from creuset.core.errors import BadSetup
+from creuset.core.errors import BadSetup, BadView
 from creuset.core.message import N_, Message
-from creuset.core.state import State
+from creuset.core.reading import same, table_of
+from creuset.core.state import State, View
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,8 @@ class Option:
     values: tuple[str, ...]
     rule: str
     label: str
+    texts: bool = False
+    """Whether it can also be the whole text of a file, so that what players bring along stands in the journal."""
 
     @property
     def default(self) -> str:
@@ -78,12 +81,31 @@ class Game:
     def action(self, data: object) -> Action:
         """The action with this plain data, or `BadAction`."""
 
+    @abstractmethod
+    def rebuild(self, facts: dict[str, object], options: Mapping[str, str]) -> View:
+        """A view made from plain data that may be any; raises `BadView` where nothing could be made of it."""
+
+    def read_view(self, data: object, options: Mapping[str, str]) -> View:
+        """The view with exactly this plain data, in a match with these complete options; raises `BadView`.
+
+        It is the view that gave the data, also after JSON: it has the same bytes and imagines the same worlds.
+        """
+        facts = table_of(data, "view")
+        view = self.rebuild(facts, options)
+        understood = view.data()
+        for key, fact in understood.items():
+            if key not in facts or not same(fact, facts[key]):
+                raise BadView(key)
+        if len(facts) > len(understood):
+            raise BadView(", ".join(str(key) for key in facts if key not in understood))
+        return view
+
     def rules(self) -> list[Rule]:
         """Every rule in order."""
         return [rule for section in self.rulebook for rule in section.rules]
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The options with defaults filled in, or `BadSetup` for one that does not exist."""
+        """The options with defaults filled in; `BadSetup` or `BadComponents` for what does not exist or fit."""
         known = {option.key: option for option in self.lid.options}
         for key, value in options.items():
             if key not in known:
@@ -94,16 +116,16 @@ class Game:
                     )
                 )
             if value not in known[key].values:
-                raise BadSetup(
-                    Message(
-                        N_("the option {option} cannot be {value}; it can be: {known}"),
-                        {"option": key, "value": value, "known": ", ".join(known[key].values)},
-                    )
-                )
+                if not known[key].texts:
+                    raise no_such_value(known[key], value)
+                self.value_title(known[key], value)  # reads it, and refuses what cannot be used
         return {key: options.get(key, option.default) for key, option in known.items()}
 
     def value_title(self, option: Option, value: str) -> str:
-        """What people read for the value of an option: the value itself, unless it is a whole file."""
+        """What people read for the value of an option: the value itself, or a name for the text of a whole file.
+
+        Raises `BadSetup` or `BadComponents` for a text that cannot be used.
+        """
         return value
 
     def begin(self, options: Mapping[str, str], seats: int) -> State:
@@ -117,3 +139,18 @@ class Game:
                 )
             )
         return self.start(complete, seats)
+
+
+def no_such_value(option: Option, value: str) -> BadSetup:
+    """The refusal of a value that an option does not have."""
+    return BadSetup(
+        Message(
+            N_("the option {option} cannot be {value}; it can be: {known}"),
+            {"option": option.key, "value": value, "known": ", ".join(option.values)},
+        )
+    )
+
+
+def is_text(value: str) -> bool:
+    """Whether the value of an option is the whole text of a file; else it is the name of something in the box."""
+    return "\n" in value

@@ -5,18 +5,22 @@
     {"n":1,"who":"dealer","what":"give iron","seen":[1],"sum":"…"}
     {"n":7,"who":1,"what":"iron@2,-1","sum":"…"}
     {"n":8,"who":1,"undo":7,"sum":"…"}
+    {"n":9,"who":2,"say":"good morning","at":1794800000000,"sum":"…"}
     {"n":301,"end":{…},"position":"…","seed":"…","sum":"…"}
 
-A match in progress ends with `"paused":true` and its seed instead: such a file is as secret as the hands in it. `seen`
-lists the seats that may read the step, when not all may. `sum` is a running checksum over everything before and in the
-record, so that one changed byte is found where it stands. A whole journal can also stand in one line, as
-`{"journal":[heading, step, …]}`.
+A match in progress ends with `"paused":true` and its seed instead, one that all gave up with `"abandoned":true`. A
+paused file is as secret as the hands in it. `seen` lists the seats that may read the step, when not all may; `at` is
+the time, in milliseconds since 1970, where there is a clock. What is said and agreed at the table (`say`, `ask`,
+`answer`, `back`, `stand`, `late`, `sit`) is told in `core/talk.py`. `sum` is a running checksum over everything
+before and in the record, so that one changed byte is found where it stands. A whole journal can also stand in one
+line, as `{"journal":[heading, step, …]}`.
 """
 
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import Final
 
 from creuset.core.errors import BadJournal
 from creuset.core.message import N_, Message
@@ -24,6 +28,19 @@ from creuset.core.seats import DEALER
 from creuset.core.state import encode
 
 FORMAT = 1
+
+# The kinds of steps, each by the field of the record that only it has.
+ACT: Final = "what"
+UNDO: Final = "undo"
+BACK: Final = "back"
+SAY: Final = "say"
+ASK: Final = "ask"
+ANSWER: Final = "answer"
+STAND: Final = "stand"
+LATE: Final = "late"
+SIT: Final = "sit"
+KINDS: Final = (ACT, UNDO, BACK, SAY, ASK, ANSWER, STAND, LATE, SIT)
+TAKING_BACK: Final = (UNDO, BACK)
 
 _ONE_LINE = '{"journal":['
 
@@ -38,10 +55,12 @@ class Heading:
     seats: tuple[str, ...]
     names: tuple[str, ...]
     commitment: str
+    clock: tuple[int, int] | None = None
+    """Seconds for every decision, and seconds in the bank of each player; nothing where time is free."""
 
     def record(self) -> dict[str, object]:
         """The heading as a record of the journal."""
-        return {
+        record: dict[str, object] = {
             "creuset": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -50,42 +69,51 @@ class Heading:
             "names": list(self.names),
             "commitment": self.commitment,
         }
+        if self.clock is not None:
+            record["clock"] = list(self.clock)
+        return record
 
 
 @dataclass(frozen=True)
 class Step:
-    """One step: an action of a seat or the dealer, or the undoing of an earlier one."""
+    """One step: an action of a seat or the dealer, the undoing of earlier ones, or a word at the table."""
 
     number: int
     who: int
     what: str = ""
+    """The action's notation, or what is said, asked, answered, or named."""
     undoes: int = 0
+    """For `UNDO` and `BACK`: the step that is taken back."""
     seen: tuple[int, ...] | None = None
+    kind: str = ACT
+    at: int = 0
+    """The time in milliseconds since 1970; 0 where nobody looked at a clock."""
 
     def record(self) -> dict[str, object]:
         """The step as a record of the journal; seats count from 1 there."""
         record: dict[str, object] = {"n": self.number, "who": "dealer" if self.who == DEALER else self.who + 1}
-        if self.undoes:
-            record["undo"] = self.undoes
-        else:
-            record["what"] = self.what
+        record[self.kind] = self.undoes if self.kind in TAKING_BACK else self.what
         if self.seen is not None:
             record["seen"] = [seat + 1 for seat in self.seen]
+        if self.at:
+            record["at"] = self.at
         return record
 
 
 @dataclass(frozen=True)
 class End:
-    """The last record: the outcome and the position it stands for, or a pause; the seed in either case."""
+    """The last record: the outcome and the position it stands for, or why there is none; the seed in any case."""
 
     seed: str
     outcome: dict[str, object] | None = None
     position: str = ""
+    abandoned: bool = False
+    """Whether the players gave the match up; else a match without an outcome is paused and can go on."""
 
     def record(self, number: int) -> dict[str, object]:
         """The end as a record of the journal."""
         if self.outcome is None:
-            return {"n": number, "paused": True, "seed": self.seed}
+            return {"n": number, "abandoned" if self.abandoned else "paused": True, "seed": self.seed}
         return {"n": number, "end": self.outcome, "position": self.position, "seed": self.seed}
 
 
@@ -187,14 +215,14 @@ def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
                 understood = journal.heading.record()
             elif journal.end is not None:
                 raise BadJournal(number, Message(N_("there is a record after the end")))
-            elif "end" in record or "paused" in record:
+            elif "end" in record or "paused" in record or "abandoned" in record:
                 journal.end = _end(record)
                 understood = journal.end.record(number)
             else:
                 journal.steps.append(_step(record))
                 understood = journal.steps[-1].record()
         except (KeyError, TypeError, ValueError):
-            raise BadJournal(number, Message(N_("the record is not of the form a journal has"))) from None
+            raise BadJournal(number, _no_record()) from None
         if number > 0 and record.get("n") != number:
             raise BadJournal(number, Message(N_("the steps are not numbered in order")))
         if encode({**understood, "sum": total}).decode() != text:  # a field too many, a blank, another spelling
@@ -237,10 +265,19 @@ def _heading(record: dict[str, object]) -> Heading:
         _texts(record["seats"]),
         _texts(record["names"]),
         _text(record["commitment"]),
+        _clock(record.get("clock")),
     )
     if len(heading.names) != len(heading.seats):
         raise ValueError
     return heading
+
+
+def _clock(value: object) -> tuple[int, int] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != 2:
+        raise ValueError
+    return _number(value[0]), _number(value[1])
 
 
 def _step(record: dict[str, object]) -> Step:
@@ -251,22 +288,47 @@ def _step(record: dict[str, object]) -> Step:
     seen = record.get("seen")
     if seen is not None and not isinstance(seen, list):
         raise ValueError
+    kind = next((each for each in KINDS if each in record), ACT)
     return Step(
         _number(record["n"]),
         seat,
-        _text(record.get("what", "")),
-        _number(record.get("undo", 0)),
+        "" if kind in TAKING_BACK else _text(record[kind]),
+        _number(record[kind]) if kind in TAKING_BACK else 0,
         None if seen is None else tuple(_number(seat) - 1 for seat in seen),
+        kind,
+        _number(record.get("at", 0)),
     )
 
 
 def _end(record: dict[str, object]) -> End:
-    if "paused" in record:
-        return End(_text(record["seed"]))
+    if "paused" in record or "abandoned" in record:
+        return End(_text(record["seed"]), abandoned="abandoned" in record)
     outcome = record["end"]
     if not isinstance(outcome, dict):
         raise ValueError
     return End(_text(record["seed"]), outcome, _text(record["position"]))
+
+
+def read_step(text: str) -> Step:
+    """One step from its record, whose sum is not looked at; raises `BadJournal`."""
+    record = _parse(0, text)
+    try:
+        return _step(record)
+    except (KeyError, TypeError, ValueError):
+        raise BadJournal(0, _no_record()) from None
+
+
+def read_heading(text: str) -> Heading:
+    """The heading from its record, whose sum is not looked at; raises `BadJournal`."""
+    record = _parse(0, text)
+    try:
+        return _heading(record)
+    except (KeyError, TypeError, ValueError):
+        raise BadJournal(0, _no_record()) from None
+
+
+def _no_record() -> Message:
+    return Message(N_("the record is not of the form a journal has"))
 
 
 def _text(value: object) -> str:

@@ -6,7 +6,7 @@ from creuset.core.errors import BadJournal
 from creuset.core.fair import commitment, dealer_rng
 from creuset.core.game import Game
 from creuset.core.history import History
-from creuset.core.journal import Journal, Step
+from creuset.core.journal import ACT, Journal, Step
 from creuset.core.message import N_, Message
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
@@ -14,7 +14,7 @@ from creuset.core.state import State
 
 def replay(game: Game, journal: Journal) -> Iterator[tuple[Step, State]]:
     """Every step with the position before it, dealt and judged anew. Raises `BadJournal`."""
-    history = History(game, journal)
+    history = History(game, journal.heading)
     for step in journal.steps:
         yield step, history.state
         history.take(step)
@@ -22,15 +22,15 @@ def replay(game: Game, journal: Journal) -> Iterator[tuple[Step, State]]:
 
 def verify(game: Game, journal: Journal) -> State:
     """Check legality, draws, promise, outcome and digest of a journal; the last position. Raises `BadJournal`."""
-    history = History(game, journal)
+    history = History(game, journal.heading)
     seed = _seed(journal)
     for step in journal.steps:
-        if not step.undoes and history.state.to_act() == DEALER_ONLY:
+        if step.kind == ACT and history.state.to_act() == DEALER_ONLY:
             expected = history.state.deal(dealer_rng(seed, step.number)).notation()
             if step.who != DEALER or step.what != expected:
                 raise BadJournal(step.number, Message(N_("the seed does not explain this draw")))
         history.take(step)
-    _check_end(history.state, journal)
+    _check_end(history, journal)
     return history.state
 
 
@@ -49,10 +49,15 @@ def _seed(journal: Journal) -> bytes:
     return seed
 
 
-def _check_end(state: State, journal: Journal) -> None:
+def _check_end(history: History, journal: Journal) -> None:
     last = len(journal.steps) + 1
     assert journal.end is not None
+    state = history.state
     outcome = state.outcome()
+    if journal.end.outcome is None and journal.end.abandoned != history.talk.all_give_up:
+        raise BadJournal(
+            last, Message(N_("the end of the journal contradicts what everybody agreed on giving up the match"))
+        )
     recorded = journal.end.outcome
     if recorded is None:
         if outcome is not None:

@@ -13,6 +13,9 @@ DEALER: Final[i64] = 8
 MOST_SEATS: Final = 8
 """No game seats more players."""
 
+PEOPLE: Final = ("you", "person", "remote")
+"""The kinds of seats that are no bots: at this keyboard, somewhere else, or a program somewhere else."""
+
 NOBODY: Final[i64] = 0
 DEALER_ONLY: Final[i64] = 256
 """The masks that `to_act` answers when the game is over, and when chance decides."""

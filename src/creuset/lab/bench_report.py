@@ -89,37 +89,37 @@ def show(report: Report, say: Speaker, console: Console) -> None:
 
 def _speeds(rows: Sequence[Row], say: Speaker) -> Table:
     title = say(N_("{game}: random games"), game=find_game(rows[0].game).lid.title)
-    table = _table(title, [say(N_("how")), say(N_("build")), say(N_("games/s")), say(N_("decisions/s"))])
+    table = figures_table(title, [say(N_("how")), say(N_("build")), say(N_("games/s")), say(N_("decisions/s"))])
     for row, decisions in _played(rows):
         manner, build = say(LABELS[row.measure]), say(LABELS[row.build])
-        table.add_row(manner, build, _cell(row.spread), _cell(decisions.spread))
+        table.add_row(manner, build, cell(row.spread), cell(decisions.spread))
     return table
 
 
 def _costs(rows: Sequence[Row], say: Speaker) -> Table:
     title = say(N_("{game}: single steps in the middle of a game"), game=find_game(rows[0].game).lid.title)
-    table = _table(title, [say(N_("step")), say(N_("build")), "µs"])
+    table = figures_table(title, [say(N_("step")), say(N_("build")), "µs"])
     for row in rows:
         if row.unit == "µs":
-            table.add_row(say(LABELS[row.measure]), say(LABELS[row.build]), _cell(row.spread))
+            table.add_row(say(LABELS[row.measure]), say(LABELS[row.build]), cell(row.spread))
     return table
 
 
 def _others(rows: Sequence[Row], say: Speaker) -> Table:
     columns = (N_("system"), N_("game"), N_("games/s"), N_("decisions/s"))
-    table = _table(say(N_("Random games elsewhere")), [say(column) for column in columns])
+    table = figures_table(say(N_("Random games elsewhere")), [say(column) for column in columns])
     for row, decisions in _played(rows):
-        table.add_row(f"{row.system} {row.version}", row.game, _cell(row.spread), _cell(decisions.spread))
+        table.add_row(f"{row.system} {row.version}", row.game, cell(row.spread), cell(decisions.spread))
     return table
 
 
 def _ratios(rows: Sequence[Row], say: Speaker) -> Table:
     title = say(N_("Our checked decisions a second as a multiple of theirs"))
-    table = _table(title, [say(N_("game")), say(N_("build")), say(N_("against")), say(N_("times"))], words=3)
+    table = figures_table(title, [say(N_("game")), say(N_("build")), say(N_("against")), say(N_("times"))], words=3)
     for row in rows:
         if row.unit == "times":
             game = find_game(row.game).lid.title
-            table.add_row(game, say(LABELS[row.build]), row.against, _cell(row.spread))
+            table.add_row(game, say(LABELS[row.build]), row.against, cell(row.spread))
     return table
 
 
@@ -129,7 +129,7 @@ def _played(rows: Sequence[Row]) -> list[tuple[Row, Row]]:
     return [(row, decisions[row.system, row.build, row.game, row.measure]) for row in rows if row.unit == "games/s"]
 
 
-def _table(title: str, columns: Sequence[str], words: int = 2) -> Table:
+def figures_table(title: str, columns: Sequence[str], words: int = 2) -> Table:
     """A table whose first columns are words and the others figures."""
     table = Table(title=title, title_justify="left")
     for index, column in enumerate(columns):
@@ -137,7 +137,8 @@ def _table(title: str, columns: Sequence[str], words: int = 2) -> Table:
     return table
 
 
-def _cell(spread: Spread) -> str:
+def cell(spread: Spread) -> str:
+    """The median, with the lowest and the highest behind it."""
     return f"{figure(spread.median)} ({figure(spread.low)}–{figure(spread.high)})"
 
 

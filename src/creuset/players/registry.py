@@ -14,7 +14,15 @@ PLAYERS: Final[dict[str, Callable[[str, Rng], Player]]] = {
     "random": lambda game, rng: RandomPlayer(rng),  # noqa: ARG005 - random in every game
     "greedy": GreedyPlayer,
 }
-"""How to make each, for a game and with a generator."""
+"""How to make each, for a game and with a generator; in order of strength, the weakest first."""
+
+QUICK: Final = "greedy"
+"""The strongest of those who decide at once: who plays everybody in imagined games."""
+
+
+def best_player() -> str:
+    """The strongest player there is."""
+    return list(PLAYERS)[-1]
 
 
 def make_player(name: str, game: str, rng: Rng) -> Player:

@@ -1,52 +1,154 @@
 """A match on this machine: people at the keyboard, bots in the other seats."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
 
 from creuset.core.action import Action
-from creuset.core.errors import BadSetup
+from creuset.core.errors import BadSetup, CannotTalk
 from creuset.core.fair import rng_from
 from creuset.core.message import N_, Message
+from creuset.core.outcome import Outcome
+from creuset.core.seats import PEOPLE
+from creuset.core.state import View
+from creuset.core.talk import Proposal
+from creuset.players.advice import GAMES, advise
 from creuset.players.player import Player
-from creuset.players.registry import PLAYERS, make_player, no_such_player
+from creuset.players.registry import PLAYERS, best_player, make_player, no_such_player
+from creuset.table.answers import at_once, in_background
+from creuset.table.log import LogLine
 from creuset.table.match import Match
+from creuset.table.saves import save_journal
+from creuset.table.table import Hint, Table
 
 PERSON = "you"
 """The kind of seat that a person at this keyboard has."""
 
 
-class LocalTable:
-    """A match and the bots that sit at it."""
+class LocalTable(Table):
+    """A match and the bots that sit at it. Everybody here is at the same keyboard."""
 
     def __init__(self, match: Match, seed: bytes) -> None:
         self.match = match
-        self._bots: dict[int, Player] = {
-            seat: make_player(kind, match.game.lid.key, rng_from("bot", seed.hex(), seat))
-            for seat, kind in enumerate(match.seats)
-            if kind != PERSON
+        self.game = match.game
+        self.names = match.names
+        self.options = match.options
+        self.promise = match.promise
+        self.people = [seat for seat, kind in enumerate(match.seats) if kind in PEOPLE]
+        self._secret = seed.hex()
+        self._bots: dict[tuple[int, str], Player] = {
+            (seat, kind): self._make_bot(seat, kind) for seat, kind in enumerate(match.seats) if kind not in PEOPLE
         }
 
-    @property
-    def people(self) -> list[int]:
-        """The seats of the people at the keyboard."""
-        return [seat for seat, kind in enumerate(self.match.seats) if kind == PERSON]
+    # What may be known
 
-    def person_to_act(self, at_keyboard: int | None = None) -> int | None:
-        """The person who has to decide now, if there is one; of several, whoever is at the keyboard goes first."""
-        people = [seat for seat in self.match.to_act() if seat not in self._bots]
-        return at_keyboard if at_keyboard in people else next(iter(people), None)
+    @property
+    def steps(self) -> int:
+        return self.match.steps
+
+    @property
+    def in_rounds(self) -> bool:
+        return self.match.in_rounds
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def proposal(self) -> Proposal | None:
+        return self.match.proposal
+
+    @property
+    def stand_ins(self) -> dict[int, str]:
+        return self.match.stand_ins
+
+    def to_act(self) -> list[int]:
+        return self.match.to_act()
+
+    def turns(self) -> int:
+        return self.match.turns()
+
+    def view(self, seat: int | None) -> View:
+        return self.match.view(seat)
+
+    def legal(self, seat: int) -> list[Action]:
+        return self.match.legal(seat)
+
+    def log(self, reader: int | None, since: int = 0) -> list[LogLine]:
+        return self.match.log(reader, since)
+
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome()
+
+    def can_undo(self, seat: int) -> bool:
+        return self.match.can_undo(seat)
+
+    # What can be done
+
+    def act(self, seat: int, action: Action) -> "Future[None]":
+        return at_once(lambda: self.match.act(seat, action))
+
+    def undo(self, seat: int) -> "Future[None]":
+        return at_once(lambda: self.match.undo(seat))
+
+    def say(self, seat: int, text: str) -> "Future[None]":
+        return at_once(lambda: self.match.say(seat, text))
+
+    def ask(self, seat: int, what: str) -> "Future[None]":
+        return self._agreed(lambda: self.match.ask(seat, what))
+
+    def answer(self, seat: int, agrees: bool) -> "Future[None]":
+        return self._agreed(lambda: self.match.answer(seat, agrees))
+
+    def leave(self, seat: int) -> "Future[None]":
+        return self._agreed(lambda: self.match.stand_in(seat, best_player()))
+
+    def sit(self, seat: int) -> "Future[None]":
+        return at_once(lambda: self.match.sit(seat))
+
+    def advise(self, seat: int) -> "Future[Hint]":
+        """Thinking takes a while: it happens in another thread, on a view of its own."""
+        view, legal = self.match.view(seat), self.match.legal(seat)
+        bot, rng = best_player(), rng_from("hint", self._secret, seat, self.steps)
+
+        def think() -> Hint:
+            if not legal:
+                raise CannotTalk(Message(N_("you have nothing to decide now")))
+            return Hint(bot, advise(view, legal, self.game.lid.key, bot, rng, GAMES))
+
+        return in_background(think)
+
+    def save(self, file: Path) -> "Future[None]":
+        return at_once(lambda: save_journal(self.match.journal(), file))
+
+    # Bots
 
     def bot_to_act(self) -> int | None:
-        """The bot that has to decide now, if there is one."""
-        return next((seat for seat in self.match.to_act() if seat in self._bots), None)
+        return next((seat for seat in self.match.to_act() if self.match.player_of(seat) is not None), None)
 
     def bot_acts(self) -> Action | None:
-        """Let one bot make one decision; nothing when no bot has to."""
         seat = self.bot_to_act()
         if seat is None:
             return None
-        action = self._bots[seat].choose(self.match.view(seat), self.match.legal(seat))
+        kind = self.match.player_of(seat)
+        assert kind is not None
+        if (seat, kind) not in self._bots:
+            self._bots[seat, kind] = self._make_bot(seat, kind)
+        action = self._bots[seat, kind].choose(self.match.view(seat), self.match.legal(seat))
         self.match.act(seat, action)
         return action
+
+    def _make_bot(self, seat: int, kind: str) -> Player:
+        return make_player(kind, self.game.lid.key, rng_from("bot", self._secret, seat))
+
+    def _agreed(self, do: Callable[[], None]) -> "Future[None]":
+        """Do something, and then what everybody has agreed to by it."""
+
+        def both() -> None:
+            do()
+            self.match.carry_out(best_player())
+
+        return at_once(both)
 
 
 def read_seats(text: str, person: str = "Player") -> tuple[list[str], list[str]]:

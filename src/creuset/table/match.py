@@ -1,44 +1,26 @@
 """One match: who sits where, what has happened, and what may happen next.
 
-The state stays in here. What comes out are views, legal actions, and the log as a given reader may read it.
+The state stays in here. What comes out are views, legal actions, and the log as a given reader may read it. Nobody here
+looks at a clock: whoever acts says what time it is, in milliseconds since 1970, or 0 where time does not matter.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from creuset.core.action import Action
-from creuset.core.errors import BadSetup, CannotUndo
+from creuset.core.errors import BadSetup, CannotTalk, CannotUndo
 from creuset.core.fair import commitment, dealer_rng
 from creuset.core.game import Game
 from creuset.core.history import History, seen_of
-from creuset.core.journal import End, Heading, Journal, Step
+from creuset.core.journal import ACT, ANSWER, ASK, BACK, LATE, SAY, SIT, STAND, UNDO, End, Heading, Journal, Step
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
 from creuset.core.replay import verify
-from creuset.core.seats import DEALER, DEALER_ONLY, everyone, seats_in
+from creuset.core.seats import DEALER, DEALER_ONLY, PEOPLE, everyone, seats_in
 from creuset.core.state import View
+from creuset.core.talk import NO, UNDO_LAST, YES, Proposal
 from creuset.games import find_game
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One line of the log. `seat` is whom it speaks of; the message's gap `player` stands for his name."""
-
-    step: int
-    seat: int
-    message: Message
-    in_secret: bool = False
-    """Whether a player decided this out of the others' sight; the dealer shows it later."""
-
-
-@dataclass(frozen=True)
-class _Entry:
-    step: int
-    seat: int
-    audience: int
-    openly: Message
-    hidden: Message
-    in_secret: bool = False
+from creuset.table.clocks import Clocks
+from creuset.table.log import Entry, LogLine, entry_of, talk_entry
 
 
 class Match:
@@ -48,23 +30,33 @@ class Match:
         self.game = game
         self._seed = seed
         self._journal = Journal(heading)
-        self._history = History(game, self._journal)
-        self._log: list[_Entry] = []
+        self._history = History(game, heading)
+        self._log: list[Entry] = []
+        self._clocks = None if heading.clock is None else Clocks(heading.clock, len(heading.seats))
+        self._changed = [0] * len(heading.seats)
+        """The last step, seat by seat, that changed what the seat has to decide about."""
 
     # Starting and resuming
 
     @classmethod
     def begin(
-        cls, game: Game, options: Mapping[str, str], seats: Sequence[str], names: Sequence[str], seed: bytes
+        cls,
+        game: Game,
+        options: Mapping[str, str],
+        seats: Sequence[str],
+        names: Sequence[str],
+        seed: bytes,
+        clock: tuple[int, int] | None = None,
+        at: int = 0,
     ) -> "Match":
         """A new match, its first cards dealt."""
         complete = game.complete(options)
         game.begin(complete, len(seats))
         if len(names) != len(seats) or not all(name and name.isprintable() for name in names):
             raise BadSetup(Message(N_("every player needs a name that can be written down")))
-        heading = Heading(game.lid.key, game.lid.version, complete, tuple(seats), tuple(names), commitment(seed))
+        heading = Heading(game.lid.key, game.lid.version, complete, tuple(seats), tuple(names), commitment(seed), clock)
         match = cls(game, heading, seed)
-        match._deal()
+        match._deal(at)
         return match
 
     @classmethod
@@ -75,18 +67,22 @@ class Match:
         assert journal.end is not None
         match = cls(game, journal.heading, bytes.fromhex(journal.end.seed))
         for step in journal.steps:
-            if step.undoes:
-                match._note_undo(step)
-                match._history.undo(step.who, step.undoes)
-            else:
-                action = game.parse(step.what)
-                match._note(step, action)
-                match._history.act(step.number, step.who, action)
-            match._journal.steps.append(step)
-        match._deal()
+            match.follow(step)
+        match._deal(0)
         return match
 
+    def follow(self, step: Step) -> None:
+        """Take in a step that stands in the journal already; raises `BadJournal`."""
+        entry = entry_of(self._history.state, step, self.game.parse(step.what)) if step.kind == ACT else None
+        self._history.take(step)
+        self._append(step, entry)
+
     # What may be known
+
+    @property
+    def heading(self) -> Heading:
+        """What the match is, as it stands at the head of its journal."""
+        return self._journal.heading
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -100,8 +96,8 @@ class Match:
 
     @property
     def options(self) -> dict[str, str]:
-        """The options in force."""
-        return dict(self._journal.heading.options)
+        """The options in force, those with their defaults that the game has got since."""
+        return self.game.complete(self._journal.heading.options)
 
     @property
     def promise(self) -> str:
@@ -113,9 +109,19 @@ class Match:
         """How many steps the journal has."""
         return len(self._journal.steps)
 
+    @property
+    def abandoned(self) -> bool:
+        """Whether all have given the match up."""
+        return self._history.talk.all_give_up
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen."""
+        return self.abandoned or self._history.state.to_act() == 0
+
     def to_act(self) -> list[int]:
-        """The seats that owe a decision; none when the game is over."""
-        return list(seats_in(int(self._history.state.to_act())))
+        """The seats that owe a decision; none when the match is over."""
+        return [] if self.abandoned else list(seats_in(int(self._history.state.to_act())))
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator, may know."""
@@ -123,7 +129,7 @@ class Match:
 
     def legal(self, seat: int) -> list[Action]:
         """What this seat may do now."""
-        return self._history.state.legal(seat)
+        return [] if self.abandoned else self._history.state.legal(seat)
 
     def outcome(self) -> Outcome | None:
         """How the game ended, once it has."""
@@ -140,92 +146,183 @@ class Match:
 
     def decisions(self) -> list[tuple[int, int]]:
         """The number and the seat of every step that a player made; what he did is not told here."""
-        return [(step.number, step.who) for step in self._journal.steps if step.who != DEALER]
+        made = (ACT, UNDO, BACK)
+        steps = self._journal.steps
+        return [(step.number, step.who) for step in steps if step.who != DEALER and step.kind in made]
 
     def log(self, reader: int | None, since: int = 0) -> list[LogLine]:
         """What happened after step `since`, as this seat (or a spectator) may read it."""
-        everybody = int(everyone(len(self.seats)))
+        everybody = self._everybody()
         lines = []
-        for entry in self._log:
-            if entry.step > since:
-                openly = entry.audience == everybody if reader is None else bool(entry.audience >> reader & 1)
-                message = entry.openly if openly else entry.hidden
-                lines.append(LogLine(entry.step, entry.seat, message, entry.in_secret))
+        for entry in self._log[since:]:  # the entry of step n stands at n - 1
+            openly = entry.audience == everybody if reader is None else bool(entry.audience >> reader & 1)
+            lines.append(entry.openly if openly else entry.hidden)
         return lines
 
     def open_decisions(self, since: int = 0) -> list[Action]:
         """What players decided after step `since` before everybody's eyes, as far as it stands."""
-        secret = {entry.step for entry in self._log if entry.in_secret}
         return [
             action
             for number, seat, action in self._history.actions
-            if number > since and seat != DEALER and number not in secret
+            if number > since and seat != DEALER and not self._log[number - 1].openly.in_secret
         ]
+
+    def player_of(self, seat: int) -> str | None:
+        """The bot that decides for this seat; nobody for a person who is there."""
+        kind = self.seats[seat]
+        return self._history.talk.stand_ins.get(seat) if kind in PEOPLE else kind
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people, also of those for whom a bot plays."""
+        return self._history.talk.people
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody has asked the others for."""
+        return self._history.talk.proposal
+
+    @property
+    def stand_ins(self) -> dict[int, str]:
+        """For which people bots are playing."""
+        return dict(self._history.talk.stand_ins)
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """The clocks, where time is measured."""
+        return self._clocks
+
+    def is_current(self, seat: int, step: int) -> bool:
+        """Whether nothing has changed after this step that the seat should know before it decides.
+
+        What was said since does not count, nor what others have decided in secret.
+        """
+        return self._changed[seat] <= step <= self.steps
 
     # What may happen
 
-    def act(self, seat: int, action: Action) -> None:
+    def act(self, seat: int, action: Action, at: int = 0) -> None:
         """A player's action, then whatever the dealer has to do; raises the `Refusal` of one that is not legal."""
+        self._check_not_over()
         refusal = self._history.state.refusal(seat, action)
         if refusal is not None:
             raise refusal
-        self._step(seat, action)
-        self._deal()
+        self._step(seat, action, at)
+        self._deal(at)
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take its last decision back: nothing has been learned since."""
         number = self._history.last_decision(seat)
-        return number is not None and self._history.may_undo(seat, number)
+        return number is not None and not self.abandoned and self._history.may_undo(seat, number)
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int, at: int = 0) -> None:
         """Take the last decision of this seat back; raises `CannotUndo` when it may not be."""
+        self._check_not_over()
         number = self._history.last_decision(seat)
         if number is None:
             raise CannotUndo(Message(N_("there is nothing that you could take back")))
         self._history.undo(seat, number)
-        step = Step(self.steps + 1, seat, undoes=number)
-        self._note_undo(step)
-        self._journal.steps.append(step)
+        self._append(Step(self.steps + 1, seat, undoes=number, kind=UNDO, at=self._now(at)))
+
+    def say(self, seat: int, text: str, at: int = 0) -> None:
+        """A line of chat; raises `CannotTalk`."""
+        self._talk(Step(self.steps + 1, seat, text.strip(), kind=SAY, at=self._now(at)))
+
+    def ask(self, seat: int, what: str, at: int = 0) -> None:
+        """Ask the others for something (see `core.talk`), and do it where nobody has to agree; raises `CannotTalk`."""
+        self._talk(Step(self.steps + 1, seat, what, kind=ASK, at=self._now(at)))
+
+    def answer(self, seat: int, agrees: bool, at: int = 0) -> None:
+        """Agree to what was asked, or not; raises `CannotTalk`."""
+        self._talk(Step(self.steps + 1, seat, YES if agrees else NO, kind=ANSWER, at=self._now(at)))
+
+    def stand_in(self, seat: int, bot: str, at: int = 0, *, late: bool = False) -> None:
+        """Let a bot play for a person; raises `CannotTalk`."""
+        self._talk(Step(self.steps + 1, seat, bot, kind=LATE if late else STAND, at=self._now(at)))
+
+    def sit(self, seat: int, at: int = 0) -> None:
+        """The person takes his seat back; raises `CannotTalk`."""
+        self._talk(Step(self.steps + 1, seat, self.names[seat], kind=SIT, at=self._now(at)))
+
+    def carry_out(self, bot: str, at: int = 0) -> None:
+        """Do what everybody has agreed to; `bot` is who plays for those who are absent."""
+        proposal = self.proposal
+        if proposal is None or not proposal.granted:
+            return
+        if proposal.what == UNDO_LAST:
+            number = self._history.last_decision(proposal.asker)
+            assert number is not None
+            self._talk(Step(self.steps + 1, proposal.asker, undoes=number, kind=BACK, at=self._now(at)))
+        elif proposal.about is not None:
+            self.stand_in(proposal.about, bot, at)
 
     # The journal
 
     def journal(self) -> Journal:
         """The journal with its end: the outcome, or a pause from which the match can be resumed."""
+        return Journal(self._journal.heading, list(self._journal.steps), self.end())
+
+    def end(self) -> End:
+        """The last record of the journal as of now."""
         outcome = self.outcome()
         if outcome is None:
-            end = End(self._seed.hex())
-        else:
-            end = End(self._seed.hex(), outcome.data(), self._history.state.digest())
-        return Journal(self._journal.heading, list(self._journal.steps), end)
+            return End(self._seed.hex(), abandoned=self.abandoned)
+        return End(self._seed.hex(), outcome.data(), self._history.state.digest())
+
+    def steps_since(self, number: int) -> list[Step]:
+        """The steps of the journal after this one: the whole truth, for whoever keeps it."""
+        return self._journal.steps[number:]
 
     # Inside
 
-    def _deal(self) -> None:
+    def _everybody(self) -> int:
+        return int(everyone(len(self.seats)))
+
+    def _now(self, at: int) -> int:
+        """A time that is not before the last step, where time is measured."""
+        last = self._journal.steps[-1].at if self._journal.steps else 0
+        return max(at, last) if at else 0
+
+    def _check_not_over(self) -> None:
+        if self.abandoned:
+            raise CannotTalk(Message(N_("the match has been given up")))
+
+    def _deal(self, at: int) -> None:
         while self._history.state.to_act() == DEALER_ONLY:
-            self._step(DEALER, self._history.state.deal(dealer_rng(self._seed, self.steps + 1)))
+            self._step(DEALER, self._history.state.deal(dealer_rng(self._seed, self.steps + 1)), at)
 
-    def _step(self, seat: int, action: Action) -> None:
-        step = Step(self.steps + 1, seat, action.notation(), seen=seen_of(self._history.state, seat, action))
-        self._note(step, action)
+    def _step(self, seat: int, action: Action, at: int = 0) -> None:
+        seen = seen_of(self._history.state, seat, action)
+        step = Step(self.steps + 1, seat, action.notation(), seen=seen, at=self._now(at))
+        entry = entry_of(self._history.state, step, action)
         self._history.act(step.number, seat, action)
+        self._append(step, entry)
+
+    def _talk(self, step: Step) -> None:
+        self._check_not_over()
+        self._history.hear(step)
+        self._append(step)
+
+    def _append(self, step: Step, entry: Entry | None = None) -> None:
+        noted = talk_entry(step, self.names, self._everybody(), self.turns()) if entry is None else entry
+        self._log.append(noted)
         self._journal.steps.append(step)
+        self._note_change(step, noted)
 
-    def _note(self, step: Step, action: Action) -> None:
-        state = self._history.state
-        self._log.append(
-            _Entry(
-                step.number,
-                int(state.served(step.who, action)),
-                int(state.audience(step.who, action)),
-                state.account(step.who, action, True),
-                state.account(step.who, action, False),
-                step.who != DEALER and step.seen is not None,
-            )
-        )
-
-    def _note_undo(self, step: Step) -> None:
-        message = Message(N_("{player} takes back the last step"))
-        self._log.append(_Entry(step.number, step.who, int(everyone(len(self.seats))), message, message))
+    def _note_change(self, step: Step, entry: Entry) -> None:
+        """Remember for whom this changed what there is to decide, and let the clocks know."""
+        audience = entry.audience
+        if step.kind == UNDO and self._log[step.undoes - 1].openly.in_secret:
+            audience = 0
+        if step.kind in (ACT, UNDO, BACK):
+            for seat in range(len(self._changed)):
+                if step.who in (DEALER, seat) or audience >> seat & 1:
+                    self._changed[seat] = step.number
+        if self._clocks is not None:
+            owing = [seat for seat in self.to_act() if seat != DEALER and self.player_of(seat) is None]
+            if step.kind == UNDO:
+                self._clocks.take_back(step.who)
+            self._clocks.tick(step.at, step.who if step.kind == ACT else None, owing)
 
 
 def resume_saved(journals: Sequence[Journal]) -> Match:

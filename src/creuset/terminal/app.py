@@ -1,26 +1,28 @@
-"""The full-screen table: one match on this screen, people and bots in turn or at the same time."""
+"""The full-screen table: one match on this screen, people and bots in turn or at the same time, here or elsewhere."""
 
 from pathlib import Path
 from typing import ClassVar
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 from textual.timer import Timer
 
-from creuset.core.errors import CannotUndo, CreusetError, Refusal
+from creuset.core.errors import CreusetError
 from creuset.core.message import N_, Message
-from creuset.table.local import LocalTable
-from creuset.table.match import LogLine
-from creuset.table.saves import save_journal
+from creuset.table.log import LogLine
+from creuset.table.table import Table
 from creuset.terminal.boards import BOARDS
 from creuset.terminal.boards.board import Answer, Sight
 from creuset.terminal.boards.picture import printable
 from creuset.terminal.boards.tones import BENCH, GROUND
+from creuset.terminal.marks import Marks
+from creuset.terminal.requesting import News
 from creuset.terminal.screens.handover import HandOverScreen
 from creuset.terminal.screens.help import HelpScreen
-from creuset.terminal.screens.outcome import OutcomeScreen
+from creuset.terminal.screens.outcome import Ending, OutcomeScreen
 from creuset.terminal.screens.table import GENERAL_KEYS, Scene, TableScreen
+from creuset.terminal.sentences import headline
+from creuset.terminal.talking import TALK_KEYS, TalkingApp
 from creuset.terminal.widgets.canvas import Canvas
 from creuset.words import Speaker
 
@@ -42,7 +44,7 @@ THEME = Theme(
 )
 
 
-class TableApp(App[None]):
+class TableApp(TalkingApp):
     """Plays a match: shows what the person at the keyboard may know, asks, lets the bots act, saves."""
 
     CSS_PATH = "app.tcss"
@@ -51,14 +53,11 @@ class TableApp(App[None]):
     TITLE = "Creuset"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
-    def __init__(
-        self, table: LocalTable, speaker: Speaker, save_file: Path | None, bot_pause: float = BOT_PAUSE
-    ) -> None:
-        super().__init__()
-        self._table = table
-        self._match = table.match
-        self._names = tuple(printable(name) for name in table.match.names)
-        self._say = speaker
+    def __init__(self, table: Table, speaker: Speaker, save_file: Path | None, bot_pause: float = BOT_PAUSE) -> None:
+        super().__init__(table, speaker)
+        self.next_link: str | None = None
+        """Where the same table is set again, once somebody here wants to go there."""
+        self._names = tuple(printable(name) for name in table.names)
         self._save_file = save_file
         self._saved_at: Path | None = None
         self._bot_pause = bot_pause
@@ -66,16 +65,18 @@ class TableApp(App[None]):
         self._at_keyboard: int | None = table.people[0] if len(table.people) == 1 else None
         self._viewer = self._at_keyboard
         self._handing_to: int | None = None
-        self._notice = ""
-        promise = Message(N_("The dealer promises his seed: {word}"), {"word": table.match.promise[:16]})
+        promise = Message(N_("The dealer promises his seed: {word}"), {"word": table.promise[:16]})
         self._promise = LogLine(0, 0, promise)
-        self._broken_rule = ""
-        self._warns = False
         self._leaving = False
+        self._deciding = False
+        """Whether a decision is on its way to the table."""
         self._bot_timer: Timer | None = None
+        self._clock_timer: Timer | None = None
         self._undo_asked: tuple[int, int | None] = (-1, None)
         self._undo_open = False
-        self._board = BOARDS[self._match.game.lid.key](self._sight())
+        self._end: OutcomeScreen | None = None
+        self._board = BOARDS[table.game.lid.key](self._sight())
+        self._marks = Marks(self._board)
         self._screen = TableScreen(self._board, speaker)
 
     def get_default_screen(self) -> TableScreen:
@@ -86,8 +87,10 @@ class TableApp(App[None]):
         """Dress up and begin."""
         self.register_theme(THEME)
         self.theme = "creuset"
+        self._marks.begin(self._table.log(None))
         self._save()
         self._proceed()
+        self._table.listen(self._hear)
 
     # The course of the match
 
@@ -102,18 +105,39 @@ class TableApp(App[None]):
             self._change_places(person)
         self._board.look(self._sight())
         self._show()
-        outcome = self._match.outcome()
-        if outcome is not None:
-            self.push_screen(OutcomeScreen(outcome, self._names, self._match.promise, self._saved_at, self._say))
+        self._run_clock()
+        if self._table.over:
+            self._show_end()
             return
         if self._table.bot_to_act() is not None:
             self._bot_timer = self.set_timer(self._bot_pause, self._bot_turn)
         if person is not None and person != self._viewer:
             self._hand_over(person)
 
+    def _hear(self) -> None:
+        """Called from anywhere: let the app look when it is its turn."""
+        self.post_message(News())
+
+    def on_news(self) -> None:
+        """Something has happened elsewhere."""
+        if self._caught_up():
+            self._follow()
+            self._proceed()
+
+    def _happened(self, _answer: None) -> None:
+        """What was asked for is done: take in what came of it."""
+        self._caught_up()
+        self._follow()
+        self._save()
+        self._proceed()
+
+    def _follow(self) -> None:
+        """Let the board mark what players have done since it looked last; no choice that is still a secret."""
+        self._marks.follow(self._table.log(self._viewer, self._marks.step))
+
     def _change_places(self, person: int | None) -> None:
         """Let nobody look until the next person is there; where nothing is secret, he simply is the one who looks."""
-        if self._match.game.lid.secrets:
+        if self._table.game.lid.secrets:
             self._viewer = person if person == self._at_keyboard else None
         elif person is not None:
             self._viewer = self._at_keyboard = person
@@ -124,7 +148,7 @@ class TableApp(App[None]):
             return
         self._handing_to = person
         before = self._at_keyboard
-        can_undo = before is not None and self._match.can_undo(before)
+        can_undo = before is not None and self._table.can_undo(before)
         screen = HandOverScreen(self._names[person], self._say, can_undo)
         self.push_screen(screen, lambda taken_back: self._handed_over(person, bool(taken_back)))
 
@@ -142,32 +166,58 @@ class TableApp(App[None]):
         self._proceed()
 
     def _bot_acts(self) -> bool:
-        turn, steps = self._match.turns(), self._match.steps
         if self._table.bot_acts() is None:
             return False
-        self._note(turn, steps)
+        self._follow()
         self._save()
         return True
-
-    def _note(self, turn: int, steps: int) -> None:
-        """Let the board mark what players have done since so many steps; no choice that is still a secret."""
-        for action in self._match.open_decisions(steps):
-            self._board.note(turn, action)
 
     def _stop_bots(self) -> None:
         if self._bot_timer is not None:
             self._bot_timer.stop()
             self._bot_timer = None
 
+    # The journal and the end
+
     def _save(self) -> None:
-        if self._save_file is None:
+        if self._save_file is None or self._table.kept_elsewhere:
             return
-        try:
-            save_journal(self._match.journal(), self._save_file)
-            self._saved_at = self._save_file
-        except CreusetError as error:
-            self._saved_at = None
-            self._warn(self._say.error(error))
+        self._saved_at = None
+        self._request(self._table.save(self._save_file), self._saved, lambda: None)
+
+    def _saved(self, _answer: None) -> None:
+        self._saved_at = self._save_file
+
+    def _show_end(self) -> None:
+        if self._end is None:
+            self._end = OutcomeScreen(self._ending(), self._say)
+            self.push_screen(self._end)
+
+    def _ending(self) -> Ending:
+        table = self._table
+        elsewhere = table.kept_elsewhere
+        return Ending(table.outcome(), self._names, table.promise, table.promise_kept, self._saved_at, elsewhere)
+
+    def on_outcome_screen_wanted(self, event: OutcomeScreen.Wanted) -> None:
+        """The journal, or another match, of a table elsewhere."""
+        if event.what == "save" and self._save_file is not None:
+            self._request(self._table.save(self._save_file), self._downloaded, self._tell_end)
+        elif event.what == "rematch":
+            another = self._table.rematch()
+            if another is not None:
+                self._request(another, self._go_on, self._tell_end)
+
+    def _downloaded(self, _answer: None) -> None:
+        self._saved_at = self._save_file
+        self._tell_end()
+
+    def _go_on(self, link: str) -> None:
+        self.next_link = link
+        self.exit()
+
+    def _tell_end(self) -> None:
+        if self._end is not None:
+            self._end.tell(self._ending(), self._notice)
 
     # What a person does
 
@@ -184,7 +234,7 @@ class TableApp(App[None]):
             self._help(rule)
         elif event.key == "u":
             self._undo()
-        else:
+        elif not self._talked(event.key):
             self._answer(self._board.press(event.key))
 
     def on_canvas_clicked(self, event: Canvas.Clicked) -> None:
@@ -195,48 +245,43 @@ class TableApp(App[None]):
     def _answer(self, answer: Answer) -> None:
         if isinstance(answer, Message):
             self._warn(self._say(answer))
-        elif answer is not None and self._viewer is not None:
+        elif answer is not None and self._viewer is not None and not self._deciding:
             self._act(self._viewer, answer)
             return
         self._show()
 
     def _act(self, seat: int, notation: str) -> None:
-        turn, steps = self._match.turns(), self._match.steps
         try:
-            self._match.act(seat, self._match.game.parse(notation))
+            action = self._table.game.parse(notation)
         except CreusetError as error:
-            self._broken_rule = error.rule if isinstance(error, Refusal) else ""
             self._warn(self._say.error(error))
             self._show()
             return
-        self._note(turn, steps)
-        self._save()
-        self._proceed()
+        self._deciding = True
+        self._request(self._table.act(seat, action), self._acted, self._not_acted)
+
+    def _acted(self, _answer: None) -> None:
+        self._deciding = False
+        self._happened(None)
+
+    def _not_acted(self) -> None:
+        self._deciding = False
+        self._show()
 
     def _undo(self) -> None:
         seat = self._who_undoes()
-        if seat is None:
-            return
-        noted = len(self._match.open_decisions())
-        try:
-            self._match.undo(seat)
-        except CannotUndo as error:
-            self._warn(self._say.error(error))
-        else:
-            if len(self._match.open_decisions()) < noted:  # not a choice that nobody else has seen
-                self._board.forget()
-            self._save()
-        self._proceed()
+        if seat is not None:
+            self._request(self._table.undo(seat), self._happened, self._proceed)
 
     def _who_undoes(self) -> int | None:
         """The one at the keyboard; where nothing is secret, whoever of the people has just acted."""
         seat = self._at_keyboard
-        if seat is None or self._match.game.lid.secrets or self._match.can_undo(seat):
+        if seat is None or self._table.game.lid.secrets or self._table.can_undo(seat):
             return seat
-        return next((person for person in self._table.people if self._match.can_undo(person)), seat)
+        return next((person for person in self._table.people if self._table.can_undo(person)), seat)
 
     def _leave(self, again: bool) -> None:
-        if again or self._saved_at is not None or self._match.outcome() is not None:
+        if again or self._saved_at is not None or self._table.kept_elsewhere or self._table.over:
             self.exit()
             return
         self._leaving = True
@@ -245,54 +290,54 @@ class TableApp(App[None]):
 
     def _help(self, search: str) -> None:
         self._show()
-        keys = [*self._board.all_keys(), *GENERAL_KEYS]
-        self.push_screen(HelpScreen(keys, self._match.game.rulebook, self._say, search, self._board.signs()))
+        keys = [*self._board.all_keys(), *TALK_KEYS, *GENERAL_KEYS]
+        self.push_screen(HelpScreen(keys, self._table.game.rulebook, self._say, search, self._board.signs()))
 
     # What is shown
 
-    def _warn(self, sentence: str) -> None:
-        self._notice, self._warns = sentence, True
-
     def _sight(self) -> Sight:
-        legal = [] if self._viewer is None else self._match.legal(self._viewer)
-        return Sight(self._match.view(self._viewer), legal, self._names, self._say)
+        legal = [] if self._viewer is None else self._table.legal(self._viewer)
+        return Sight(self._table.view(self._viewer), legal, self._names, self._say)
 
     def _show(self) -> None:
-        viewer = self._viewer
+        trouble = self._table.trouble()
+        notice = self._notice or self._question() or self._played_by_bot()
         self._screen.show(
             Scene(
-                self._match.game.lid.title,
-                self._headline(),
-                [self._promise, *self._match.log(viewer)],
+                self._table.game.lid.title,
+                headline(self._table, self._names, self._say),
+                [self._promise, *self._table.log(self._viewer)],
                 self._names,
                 self._can_undo(),
-                self._notice,
-                self._warns,
+                notice if trouble is None else self._say(trouble),
+                self._warns or trouble is not None,
+                self._talk_keys(),
             )
         )
 
     def _can_undo(self) -> bool:
         """Whether the one at the keyboard may undo; asked anew only when something has happened."""
-        now = self._match.steps, self._at_keyboard
+        now = self._table.steps, self._at_keyboard
         if now != self._undo_asked:
             self._undo_asked = now
             seat = self._who_undoes()
-            self._undo_open = seat is not None and self._match.can_undo(seat)
+            self._undo_open = seat is not None and self._table.can_undo(seat)
         return self._undo_open
 
-    def _headline(self) -> str:
-        turn = self._match.turns()
-        acting = self._match.to_act()
-        if not acting:
-            return self._say(N_("the game is over"))
-        if not self._match.in_rounds:
-            return self._say(N_("turn {turn}: {player}"), turn=turn, player=self._names[acting[0]])
-        if len(self._names) == 1:
-            return self._say(N_("round {round}"), round=turn)
-        players = ", ".join(self._names[seat] for seat in acting)
-        return self._say(N_("round {round}: waiting for {players}"), round=turn, players=players)
+    def _run_clock(self) -> None:
+        """Let the headline show every second of a clock that runs."""
+        runs = any(self._table.seconds_left(seat) is not None for seat in self._table.to_act())
+        if runs and self._clock_timer is None:
+            self._clock_timer = self.set_interval(
+                1, lambda: self._screen.show_headline(headline(self._table, self._names, self._say))
+            )
+        elif not runs and self._clock_timer is not None:
+            self._clock_timer.stop()
+            self._clock_timer = None
 
 
-def run_app(table: LocalTable, speaker: Speaker, save_file: Path | None) -> None:
-    """Open the table in this terminal until the person leaves it."""
-    TableApp(table, speaker, save_file).run()
+def run_app(table: Table, speaker: Speaker, save_file: Path | None) -> str | None:
+    """Open the table in this terminal until the person leaves it: the link of another match to go on with, if any."""
+    app = TableApp(table, speaker, save_file)
+    app.run()
+    return app.next_link

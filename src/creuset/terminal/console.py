@@ -1,6 +1,8 @@
 """Lines from the keyboard and to the screen, or whatever they are redirected to."""
 
+import os
 import sys
+from collections.abc import Callable
 
 
 def read_line(interrupted: str | None = None) -> str | None:
@@ -14,7 +16,35 @@ def read_line(interrupted: str | None = None) -> str | None:
     return line.rstrip("\r\n") if line else None
 
 
+def own_reader() -> Callable[[], str | None]:
+    """Reads lines in a thread that may still be waiting for one when the program ends.
+
+    It has the input to itself, since `sys.stdin` could not be closed while a thread waits in it.
+    """
+    try:
+        own = os.dup(sys.stdin.fileno())
+        paper = open(own, encoding=sys.stdin.encoding, errors="surrogateescape")  # noqa: SIM115 - open to the very end
+    except (OSError, ValueError, AttributeError):  # no input, or one that is no file
+        return read_line
+
+    def read() -> str | None:
+        line = paper.readline()
+        return line.rstrip("\r\n") if line else None
+
+    return read
+
+
 def write_line(line: str) -> None:
     """Print a line at once."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
+
+
+def has_screen() -> bool:
+    """Whether a person sits at a terminal that can draw."""
+    return at_keyboard() and sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def at_keyboard() -> bool:
+    """Whether a person types, and not a file."""
+    return sys.stdin is not None and sys.stdin.isatty()

@@ -1,43 +1,46 @@
 """The line-by-line table, for screen readers and pipes: one fact a line, nothing to look at, the whole game.
 
-It knows no game. What can be said about a position comes from `reading`, what can be done from the match.
+It knows no game. What can be said about a position comes from `reading`, what can be done from the table.
 """
 
-import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
+from typing import TypeAlias
 
 from creuset.core.action import Action
-from creuset.core.errors import BadAction, CannotUndo, CreusetError, Refusal
+from creuset.core.errors import BadAction, CreusetError
 from creuset.core.message import N_
-from creuset.core.state import View
-from creuset.table.local import LocalTable
-from creuset.table.match import LogLine
-from creuset.table.saves import save_journal
+from creuset.table.table import Table
+from creuset.terminal.hearing import Hearing
+from creuset.terminal.inbox import News
+from creuset.terminal.keeping import Keeper
 from creuset.terminal.listing import Listing
+from creuset.terminal.plain_talk import Talk
+from creuset.terminal.questions import Questions
 from creuset.terminal.reading import reading_of
 from creuset.terminal.reading.reading import Unclear, outcome_lines, printable
-from creuset.terminal.reading.rulebook import rule_lines
-from creuset.terminal.reading.vocabulary import PLAYING, PLAYING_WORDS
+from creuset.terminal.reading.vocabulary import PLAYING_WORDS
+from creuset.terminal.sentences import BROKEN_PROMISE, GIVEN_UP, ONLY_PLAYERS, opening
 from creuset.words import Speaker
 
 CURTAIN = 40
 """How many blank lines push a hand off the screen before somebody else sits down."""
 
-LATELY = 10
-"""How many lines of the log are read when nobody says how many."""
+Read: TypeAlias = Callable[[], "str | News | None"]
+"""Gives the next line or news; nothing at the end of the input."""
 
 
 def play_plain(
-    table: LocalTable,
+    table: Table,
     speaker: Speaker,
-    read: Callable[[], str | None],
+    read: Read,
     write: Callable[[str], None],
     save_file: Path | None,
+    wait: Read | None = None,
 ) -> bool:
-    """Play a match line by line: whether it came to its end. `read` gives nothing at the end of the input."""
-    return PlainTable(table, speaker, read, write, save_file).play()
+    """Play a match line by line: whether it came to its end. `wait` reads while only others have to decide."""
+    return PlainTable(table, speaker, read, write, save_file, wait).play()
 
 
 class PlainTable:
@@ -45,40 +48,38 @@ class PlainTable:
 
     def __init__(
         self,
-        table: LocalTable,
+        table: Table,
         speaker: Speaker,
-        read: Callable[[], str | None],
+        read: Read,
         write: Callable[[str], None],
         save_file: Path | None,
+        wait: Read | None = None,
     ) -> None:
+        self.next_link: str | None = None
+        """Where the same table is set again, once somebody here wants to go there."""
         self._table = table
-        self._match = table.match
-        self._game = table.match.game
+        self._game = table.game
         self._say = speaker
         self._read = read
+        self._wait = wait or read
         self._write_out = write
-        self._save_file = save_file
-        self._reading = reading_of(self._game, speaker, self._match.names, PLAYING_WORDS)
+        self._reading = reading_of(self._game, speaker, table.names, PLAYING_WORDS)
         self._vocabulary = self._reading.vocabulary
-        self._seat: int | None = None if len(table.people) != 1 else table.people[0]
-        """Who is at the keyboard."""
-        self._heard = self._heard_before()
-        """The last step that each seat, or a spectator, has been told of."""
+        self._keeper = Keeper(table, speaker, self._vocabulary.word, save_file)
+        self._talk = Talk(table, speaker, self._vocabulary)
+        self._hearing = Hearing(table, speaker)
         self._listing = Listing(speaker, self._reading)
+        self._questions = Questions(table, speaker, self._reading, self._listing)
         self._last: list[str] = []
         """The last answer, for `again`."""
-        self._failure: list[str] = []
-        self._warned = False
-        """Whether the person at the keyboard knows that leaving would lose the match."""
+        self._trouble = ""
+        self._decisions = 0
+        """How many decisions have been made or taken back at this keyboard."""
         self._answers: dict[str, Callable[[str], list[str]]] = {
-            "help": self._help,
-            "look": self._look,
-            "legal": self._legal,
-            "where": self._where,
-            "log": self._log,
-            "rules": self._rules,
-            "save": self._save_as,
-            "again": self._again,
+            **self._questions.answers,
+            "save": self._keeper.save_as,
+            "again": lambda _rest: self._last,
+            "players": lambda _rest: self._talk.players(),
         }
 
     def play(self) -> bool:
@@ -88,16 +89,19 @@ class PlainTable:
             if self._table.bot_acts() is not None:
                 self._keep()
                 continue
-            seat = self._table.person_to_act(self._seat)
-            if seat is None:
+            if self._table.over:
                 self._answer(self._ending())
+                self._stay()
                 return True
-            if seat != self._seat:
+            seat = self._table.person_to_act(self._questions.seat)
+            if seat is not None and seat != self._questions.seat:
                 if not self._seated(seat):
                     return self._leave()
                 continue  # whoever had the keyboard may have taken his decision back
-            self._answer([*self._news(seat), *self._pending()])
-            if not self._decided(seat):
+            self._answer(
+                [*self._hearing.news(self._questions.seat), *self._questions.pending(), *self._talk.question()]
+            )
+            if not self._attended(seat):
                 return self._leave()
             self._keep()
 
@@ -108,21 +112,21 @@ class PlainTable:
 
         Whoever was there may first take back what nobody has learned of, and then stays.
         """
-        before, self._seat = self._seat, seat
+        before, self._questions.seat = self._questions.seat, seat
         if not self._game.lid.secrets:
             return True
         for _line in range(max(CURTAIN, get_terminal_size().lines)):
             self._write("")
-        if before is not None and self._match.can_undo(before):
+        if before is not None and self._table.can_undo(before):
             line = N_("To take your last decision back first: {key}")
             self._write(self._say(line, key=self._vocabulary.word("undo")))
-        name = self._match.names[seat]
+        name = self._table.names[seat]
         self._write(self._say(N_("Pass the keyboard to {name}; press Enter when ready."), name=name))
-        while (typed := self._read()) is not None:
+        while isinstance(typed := self._read(), str):
             key = self._vocabulary.key(typed.strip())
             if key == "undo" and before is not None:
                 if self._undone(before):
-                    self._seat = before
+                    self._questions.seat = before
                     self._keep()
                     return True
             elif key != "quit":
@@ -131,209 +135,185 @@ class PlainTable:
                 break
         return False
 
-    def _decided(self, seat: int) -> bool:
-        """Answer what is asked until something is done; not when the input ends or somebody quits."""
+    def _attended(self, seat: int | None) -> bool:
+        """Answer what is typed and tell what happens until it is time for another decision.
+
+        Not when the input ends or somebody quits. `seat` is who has to decide; nobody while the others have to.
+        """
+        before = self._situation()
         while True:
-            line = self._read()
-            if line is None:
+            typed = self._wait() if seat is None else self._read()
+            if isinstance(typed, News):
+                self._hear()
+            elif typed is None or not self._obeyed(typed.strip()):
                 return False
-            first, _space, rest = line.strip().partition(" ")
-            key = self._vocabulary.key(first)
-            asked = self._reading.asked(self._vocabulary.read(line))
-            if key == "quit":
-                if self._may_leave():
-                    return False
-            elif key == "undo":
-                if self._undone(seat):
-                    return True
-            elif key in self._answers:
-                self._answer(self._answers[key](rest.strip()))
-            elif asked is not None:
-                self._answer(self._reading.topic(*asked, self._view()))
-            elif not first:
-                self._answer(self._pending())
-            elif self._acted(seat, line.strip()):
+            if self._situation() != before:
                 return True
 
-    def _acted(self, seat: int, typed: str) -> bool:
+    def _situation(self) -> tuple[object, ...]:
+        """All that makes it another decision, or the wait for another one."""
+        table = self._table
+        return (
+            self._decisions,
+            table.person_to_act(self._questions.seat),
+            table.to_act(),
+            table.turns(),
+            table.over,
+            self._questions.can_do(),
+        )
+
+    def _hear(self) -> None:
+        """Take in what has happened elsewhere, and read it out; the whole of it comes before the next decision."""
+        asked = self._table.proposal
+        self._table.catch_up()
+        trouble = self._table.trouble()
+        words = "" if trouble is None else self._say(trouble)
+        lines = self._hearing.news(self._questions.seat)
+        if self._table.proposal != asked:
+            lines += self._talk.question()
+        if words != self._trouble:
+            lines.append(words or self._say(N_("The connection is back.")))
+        self._trouble = words
+        if lines:
+            self._answer(lines)
+
+    def _obeyed(self, typed: str) -> bool:
+        """Do what was typed, or answer it; not when somebody quits."""
+        first, _space, rest = typed.partition(" ")
+        key = self._vocabulary.key(first)
+        asked = self._reading.asked(self._vocabulary.read(typed))
+        if key == "quit":
+            return not self._may_leave()
+        if key == "rematch" and self._table.kept_elsewhere:
+            return not self._goes_on()
+        if key == "undo":
+            self._undone(self._questions.seat)
+        elif key in self._answers:
+            self._answer(self._answers[key](rest.strip()))
+        elif key in self._talk.commands:
+            before = self._table.proposal
+            lines = [
+                *self._talk.obey(key, self._questions.seat, rest.strip()),
+                *self._hearing.news(self._questions.seat),
+            ]
+            self._answer(lines if self._table.proposal == before else [*lines, *self._talk.question()])
+        elif asked is not None:
+            self._answer(self._reading.topic(*asked, self._questions.view()))
+        elif not first:
+            self._answer([*self._questions.pending(), *self._talk.question()])
+        elif self._questions.seat is not None:
+            self._acted(self._questions.seat, typed)
+        else:
+            self._answer([self._unknown(typed)])
+        return True
+
+    def _acted(self, seat: int, typed: str) -> None:
         """Do what was typed, by number or in words; when it cannot be done, say why."""
         try:
             if typed.isdecimal():
                 action = self._listing.action(int(typed[:9]))
                 if action is None:
                     self._answer([self._listing.numbers()])
-                    return False
+                    return
             else:
                 action = self._action(typed)
-            self._match.act(seat, action)
-        except Refusal as refusal:
-            self._answer([self._say.error(refusal)])
+            self._table.act(seat, action).result()
+            self._table.catch_up()
+            self._decisions += 1
         except Unclear as unclear:
-            choices = self._listing.choice(self._view(), unclear.choices) if unclear.choices else []
+            choices = self._listing.choice(self._questions.view(), unclear.choices) if unclear.choices else []
             self._answer([unclear.line, *choices])
         except BadAction:
-            line = N_("“{text}” is neither a command nor an action; “{help}” tells what can be said")
-            self._answer([self._say(line, text=typed[:60], help=self._vocabulary.word("help"))])
+            self._answer([self._unknown(typed)])
+        except CreusetError as refusal:
+            self._answer([self._say.error(refusal)])
         else:
             self._listing.forget()
-            return True
-        return False
 
     def _action(self, typed: str) -> Action:
         """The action with this notation, or else the one that is meant by these words."""
         try:
             return self._game.parse(typed)
         except BadAction:
-            return self._game.parse(self._reading.notation(self._vocabulary.read(typed), self._view()))
+            return self._game.parse(self._reading.notation(self._vocabulary.read(typed), self._questions.view()))
 
-    def _undone(self, seat: int) -> bool:
+    def _unknown(self, typed: str) -> str:
+        line = N_("“{text}” is neither a command nor an action; “{help}” tells what can be said")
+        return self._say(line, text=typed[:60], help=self._vocabulary.word("help"))
+
+    def _undone(self, seat: int | None) -> bool:
+        if seat is None:
+            self._answer([self._say(ONLY_PLAYERS)])
+            return False
         try:
-            self._match.undo(seat)
-        except CannotUndo as error:
+            self._table.undo(seat).result()
+            self._table.catch_up()
+            self._decisions += 1
+        except CreusetError as error:
             self._answer([self._say.error(error)])
             return False
         self._listing.forget()
         return True
 
-    # Answers
-
-    def _help(self, rest: str) -> list[str]:
-        rules = self._game.rules()
-        return [
-            *self._reading.help((*PLAYING, *self._reading.topics), rules[-1].id if rules else ""),
-            self._say(N_("A number alone does what stands there in the last list.")),
-            self._say(N_("Enter alone tells what has to be decided.")),
-        ]
-
-    def _look(self, rest: str) -> list[str]:
-        pending = self._pending()
-        return [*pending, *(line for line in self._reading.position(self._view()) if line not in pending)]
-
-    def _legal(self, rest: str) -> list[str]:
-        return self._listing.overview(self._view(), self._can_do())
-
-    def _where(self, rest: str) -> list[str]:
-        return self._listing.group(self._view(), self._can_do(), " ".join(self._vocabulary.read(rest)))
-
-    def _log(self, rest: str) -> list[str]:
-        count = int(rest[:9]) if rest.isdecimal() else 0
-        return [self._told(line) for line in self._match.log(self._seat)[-(count or LATELY) :]]
-
-    def _rules(self, rest: str) -> list[str]:
-        return rule_lines(self._game, self._say, rest)
-
-    def _again(self, rest: str) -> list[str]:
-        return self._last
-
     # Saving and leaving
 
-    def _save_as(self, rest: str) -> list[str]:
-        file = Path(rest) if rest else self._save_file
-        if file is None:
-            return [self._say(N_("say “{save}” and a file name"), save=self._vocabulary.word("save"))]
-        if file != self._save_file and file.is_file():
-            return [self._say(N_("{file} is there already; choose another name"), file=str(file))]
-        failure = self._failed_to_save(file)
-        if not failure:
-            self._save_file = file
-        return failure or [self._say(N_("saved in {file}"), file=str(file))]
-
     def _keep(self) -> None:
-        """Save after an action; a failure is told when it is new."""
-        failure = self._failed_to_save(self._save_file)
-        if failure != self._failure:
-            for line in failure:
-                self._write(line)
-        self._failure = failure
-
-    def _failed_to_save(self, file: Path | None) -> list[str]:
-        """Save the match, if there is a file: what went wrong."""
-        try:
-            if file is not None:
-                save_journal(self._match.journal(), file)
-        except CreusetError as error:
-            return [self._say.error(error)]
-        return []
+        """Save after an action."""
+        for line in self._keeper.keep():
+            self._write(line)
 
     def _may_leave(self) -> bool:
         """Whether nothing would be lost, or it is known what would."""
-        failure = self._failed_to_save(self._save_file)
-        if self._warned or (self._save_file is not None and not failure):
-            return True
-        self._warned = True
-        line = N_("The match is not saved: say “{save}” and a file name to keep it, or “{quit}” again to leave.")
-        words = {key: self._vocabulary.word(key) for key in ("save", "quit")}
-        self._answer([*failure, self._say(line, **words)])
-        return False
+        warning = self._keeper.before_leaving()
+        if warning:
+            self._answer(warning)
+        return not warning
 
     def _leave(self) -> bool:
-        failure = self._failed_to_save(self._save_file)
-        if self._save_file is None or failure:
-            self._answer([*failure, self._say(N_("The match is not saved."))])
-        else:
-            line = N_("Saved. Go on with: creuset play --resume {file}")
-            self._answer([self._say(line, file=shlex.quote(str(self._save_file)))])
+        self._answer(self._keeper.leave())
         return False
+
+    def _stay(self) -> None:
+        """At a table elsewhere one may look around when the match is over, keep its journal, and go to the next one."""
+        if not self._table.kept_elsewhere:
+            return
+        word = self._vocabulary.word
+        line = N_("“{save}” keeps the journal, “{rematch}” plays the same once more, “{quit}” leaves")
+        self._answer([self._say(line, **{key: word(key) for key in ("save", "rematch", "quit")})])
+        while (typed := self._read()) is not None:
+            if isinstance(typed, News):
+                self._hear()
+            elif not self._obeyed(typed.strip()):
+                return
+
+    def _goes_on(self) -> bool:
+        """Whether the same table is set again; then the one at the keyboard goes there."""
+        another = self._table.rematch()
+        try:
+            self.next_link = None if another is None else another.result()
+        except CreusetError as error:
+            self._answer([self._say.error(error)])
+        return self.next_link is not None
 
     # What is read out unasked
 
     def _greeting(self) -> list[str]:
-        names = ", ".join(self._match.names)
-        lines = [self._say(N_("{game}: {names}"), game=self._game.lid.title, names=names)]
-        for option in self._game.lid.options:
-            value = self._match.options[option.key]
-            if value != option.default:
-                title = self._game.value_title(option, value)
-                line = N_("{rule}: {option}: {value}")
-                lines.append(self._say(line, rule=option.rule, option=self._say(option.label), value=title))
-        lines.append(self._say(N_("The dealer promises his seed: {word}"), word=self._match.promise[:16]))
-        if self._save_file is not None:
-            lines.append(self._say(N_("saved in {file}"), file=str(self._save_file)))
+        lines = opening(self._table, self._say)
+        if self._keeper.file is not None and not self._table.kept_elsewhere:
+            lines.append(self._say(N_("saved in {file}"), file=str(self._keeper.file)))
         return [*lines, self._say(N_("“{help}” tells what can be said"), help=self._vocabulary.word("help"))]
 
-    def _heard_before(self) -> dict[int | None, int]:
-        """What everybody knows at the start: the dealing, and all until his own last decision."""
-        decisions = self._match.decisions()
-        dealt = decisions[0][0] - 1 if decisions else self._match.steps
-        heard: dict[int | None, int] = {None: self._match.steps}
-        for seat in range(len(self._match.names)):
-            heard[seat] = max((number for number, who in decisions if who == seat), default=dealt)
-        return heard
-
-    def _news(self, seat: int | None) -> list[str]:
-        """What has happened since this seat was told last, as it may read it; without secrets all hear it at once.
-
-        What was decided in secret is told when it is shown; that somebody has decided stands in the log.
-        """
-        lines = [self._told(line) for line in self._match.log(seat, self._heard[seat]) if not line.in_secret]
-        listening = [seat] if self._game.lid.secrets else list(self._heard)
-        self._heard.update(dict.fromkeys(listening, self._match.steps))
-        return lines
-
-    def _told(self, line: LogLine) -> str:
-        return self._say(line.message, player=self._match.names[line.seat])
-
-    def _pending(self) -> list[str]:
-        return self._reading.pending(self._view(), self._can_do())
-
     def _ending(self) -> list[str]:
-        outcome = self._match.outcome()
-        assert outcome is not None
-        alone = self._table.people == [self._seat]
-        if not alone:  # Several people listen now: each of them may hear what a spectator may.
-            people = [self._heard[seat] for seat in self._table.people]
-            self._heard[None] = min(people, default=self._heard[None])
-        news = self._news(self._seat if alone else None)
-        revealed = self._reading.ending(self._match.view(None))
-        return [*news, *revealed, *outcome_lines(self._say, outcome, self._match.names)]
-
-    # What the person at the keyboard knows and may do
-
-    def _can_do(self) -> list[Action]:
-        return [] if self._seat is None else self._match.legal(self._seat)
-
-    def _view(self) -> View:
-        return self._match.view(self._seat)
+        lines = self._hearing.last_news(self._questions.seat)
+        outcome = self._table.outcome()
+        if outcome is None:
+            lines.append(self._say(GIVEN_UP))
+        else:
+            lines += self._reading.ending(self._table.view(None))
+            lines += outcome_lines(self._say, outcome, self._table.names)
+        if not self._table.promise_kept:
+            lines.append(self._say(BROKEN_PROMISE))
+        return lines
 
     # Output
 

@@ -14,6 +14,7 @@ from creuset.core.journal import Journal, Step
 from creuset.core.message import N_
 from creuset.core.seats import everyone
 from creuset.core.state import State
+from creuset.table.log import talk_message
 from creuset.terminal.reading import reading_of
 from creuset.terminal.reading.reading import outcome_lines, printable
 from creuset.terminal.reading.vocabulary import STEPPING_WORDS
@@ -60,7 +61,7 @@ class Stepping:
         self._reader = reader
         self._reading = reading_of(game, speaker, journal.heading.names, STEPPING_WORDS)
         self._title = _title(game, journal, speaker)
-        self._start = History(game, journal).state
+        self._start = History(game, journal.heading).state
         self._scenes = list(_scenes(game, journal, speaker, reader))
         self._at = 0
         """How many steps have been told."""
@@ -126,7 +127,7 @@ class Stepping:
 
 
 def _scenes(game: Game, journal: Journal, say: Speaker, reader: int | None) -> Iterator[Scene]:
-    history = History(game, journal)
+    history = History(game, journal.heading)
     turn = 0
     for step in journal.steps:
         before = history.state.copy()
@@ -142,7 +143,7 @@ def _scenes(game: Game, journal: Journal, say: Speaker, reader: int | None) -> I
 def _told(journal: Journal, step: Step, action: Action | None, before: State, say: Speaker, reader: int | None) -> str:
     names = journal.heading.names
     if action is None:
-        return say(N_("{player} takes back the last step"), player=names[step.who])
+        return say(talk_message(step, names), player=names[step.who])
     audience = int(before.audience(step.who, action))
     if reader is None:
         openly = _all_open(journal) or audience == everyone(before.seats())

@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tools.recipes.forge import CHEAP, RECIPES, figures, is_decided_by_singles, is_decided_by_weapons, outcome, reason
+from tools.recipes.forge import RECIPES, figures, is_decided_by_singles, is_decided_by_weapons, outcome, reason
 
 from creuset.core.journal import Journal, read_journals
 from creuset.core.replay import replay
@@ -36,9 +36,8 @@ def journal_of(name: str) -> Journal:
 
 def set_of(name: str) -> str:
     """The text of the set of pieces that a game was played with."""
-    if RECIPES[name].game is CHEAP:
-        return (FOLDER / "cheap-pieces.toml").read_text("utf-8")
-    return own_set()
+    chosen = journal_of(name).heading.options["pieces"]
+    return own_set() if chosen == "standard" else chosen
 
 
 def standing(journal: Journal) -> list[str]:

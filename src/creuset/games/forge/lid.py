@@ -8,6 +8,9 @@ from creuset.core.message import N_
 TITLE: Final = "La Forge des Dieux"
 MOST: Final = 4
 
+STANDARD: Final = "standard"
+"""The set of pieces that comes with the game."""
+
 
 def lid_of(fingerprint: str) -> Lid:
     """The lid for a set of pieces; other pieces are other rules, so that the version names them."""
@@ -28,5 +31,6 @@ def lid_of(fingerprint: str) -> Lid:
                 "bonus_per", ("piece", "weapon"), "FO-14", N_("whether bonuses count for each piece or once a weapon")
             ),
             Option("inner_cubes", ("hidden", "open"), "FO-16", N_("whether the cubes inside the Mine are hidden")),
+            Option("pieces", (STANDARD,), "FO-05", N_("the figures on the pieces"), texts=True),
         ),
     )

@@ -127,6 +127,26 @@ class Mine:
         twin._fours = self._fours
         return twin
 
+    def restore(self, cubes: i64, coming: i64, pool: i64) -> None:
+        """Have just these cubes, all unseen, of which `pool` says how many there will be of each colour in the end."""
+        self.cubes = cubes
+        self.free = 0
+        self.unseen = cubes
+        self.coming = coming
+        self.left = pool
+        self.pool = pool
+        places = cubes
+        while places != 0:
+            place = lowest(places)
+            if ABOVE[place] & cubes == 0 and size(SIDES[place] & cubes) <= MOST_SIDES:
+                self.free |= bit(place)
+            places &= places - 1
+
+    def restore_colour(self, place: i64, colour: i64) -> None:
+        """Know the colour of one of them."""
+        self.left += ONE[colour]
+        self._know(bit(place), colour)
+
     # What lies where
 
     def colour_at(self, place: i64) -> i64:
@@ -165,8 +185,11 @@ class Mine:
         place = lowest(self.coming)
         one = bit(place)
         self.coming &= ~one
-        self.unseen &= ~one
         self.pool -= ONE[colour]
+        self._know(one, colour)
+
+    def _know(self, one: i64, colour: i64) -> None:
+        self.unseen &= ~one
         if colour & 1 != 0:
             self._ones |= one
         if colour & 2 != 0:

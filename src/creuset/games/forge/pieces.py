@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, final
@@ -32,6 +33,9 @@ FILE: Final = "pieces.toml"
 LEAST_COST: Final = 1
 MOST_COST: Final = 3
 """FO-05: what a piece costs, in cubes."""
+
+MOST_KEPT: Final = 32
+"""So many sets that people wrote are kept once they are read."""
 
 _FIGURES: Final = ("renown", "same_type", "same_colour")
 
@@ -81,11 +85,17 @@ def own_pieces() -> Pieces:
     return load_pieces(Path(__file__).with_name(FILE))
 
 
+@lru_cache(MOST_KEPT)
+def kept_pieces(text: str) -> Pieces:
+    """The pieces of a text that stands among the options of a match: read once, and kept for its every position."""
+    return read_pieces(text, "pieces")
+
+
 def read_pieces(text: str, file: str = FILE) -> Pieces:
     """The pieces that a text in TOML describes; raises `BadComponents` with all that is wrong with it."""
     try:
         tree = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadComponents(file, [Message(N_("it is no TOML: {why}"), {"why": str(error)})]) from None
     reader = _Reader()
     reader.read(tree)

@@ -27,6 +27,11 @@ EMPTY: Final[i64] = -1
 """In place of a piece that is gone, or not yet laid."""
 
 
+def first_of_row(row: int) -> int:
+    """The first place of a row of the blades."""
+    return _ROW_START[row - 1]
+
+
 def _place(row: int, index: int) -> int:
     """A place as a set; empty where there is none."""
     return 2 ** (_ROW_START[row - 1] + index) if 1 <= row <= ROWS and 0 <= index < row else 0
@@ -70,6 +75,17 @@ class Pyramids:
         twin.unlaid = self.unlaid
         twin.free = self.free
         return twin
+
+    def restore(self, place: i64, piece: i64) -> None:
+        """Have this piece at this place."""
+        self._laid[place] = piece
+        self.lying |= bit(place)
+        self.unlaid &= ~bit(piece)
+
+    def complete(self) -> None:
+        """Have no other pieces: the rest is gone."""
+        self.unlaid = 0
+        self._uncover(self.lying)
 
     # What lies where
 

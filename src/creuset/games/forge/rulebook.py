@@ -49,7 +49,9 @@ _SETTING_UP: Final = Section(
                 "A piece is a blade or a handle, of one type (dagger, axe or sword) and one colour (grey, blue, red, "
                 "ochre or violet); each type and colour exists once as a blade and once as a handle. It shows its "
                 "cost, 1 to 3 cubes of given colours, its Renown, a bonus for a partner of the same type and a bonus "
-                "for a partner of the same colour. Dearer pieces bring more Renown."
+                "for a partner of the same colour. Dearer pieces bring more Renown. The option pieces says which "
+                "figures they show: standard for those in the box, or the text of a file that anybody can write; a "
+                "file with faults is refused, and every fault is named."
             ),
         ),
     ),

@@ -86,6 +86,20 @@ class Board:
         """The stacks that touch this one."""
         return self._near[stack]
 
+    def places(self) -> list[int]:
+        """Where the stacks lie, row by row."""
+        places: list[int] = []
+        stacks = self.stacks
+        while stacks != 0:
+            places.append(int(self._at[lowest(stacks)]))
+            stacks &= stacks - 1
+        places.sort()
+        return places
+
+    def border_places(self) -> list[int]:
+        """Where iron can be added, in the order in which it is offered."""
+        return [int(cast(Place, action).place) for action in self.border]
+
     def first_place(self, stacks: i64) -> i64:
         """The first place, row by row, of a set of stacks: the name of an area."""
         first = self._at[lowest(stacks)]
@@ -151,6 +165,29 @@ class Board:
             if found >= _BORDER and not self._touches_stack(neighbour):
                 self._leave_border(found - _BORDER)
             side += 1
+
+    def restore(self, stack: i64, place: i64, metal: i64) -> None:
+        """Lay a whole stack with its number, wherever it lies; for an empty pattern that is filled stack by stack."""
+        found = i64(self._sheet[FOLDED[place]])
+        if found >= _BORDER:
+            self._leave_border(found - _BORDER)
+        self._found(stack, place)
+        self._shows[IRON] &= ~bit(stack)
+        self._shows[metal] |= bit(stack)
+
+    def arrange_border(self, places: list[int]) -> bool:
+        """Bring the border into this order; `False`, and nothing is to be used any more, if it is another border."""
+        if len(places) != len(self.border) or len(set(places)) != len(places):
+            return False
+        for place in places:
+            if not self.on_border(place):
+                return False
+        border: list[Action] = []
+        for place in places:
+            self._sheet[FOLDED[place]] = u8(len(border) + _BORDER)
+            border.append(PLACINGS[IRON][place])
+        self.border = border
+        return True
 
     def _found(self, stack: i64, place: i64) -> None:
         sheet, near = self._sheet, self._near
@@ -293,15 +330,24 @@ class Board:
         return 0
 
 
-def start_board() -> Board:
-    """The pattern everybody starts from (ME-04)."""
-    board = Board(
+def _no_board() -> Board:
+    """A table with nothing on it."""
+    return Board(
         vec[u8]([u8(0)] * (ROLL * ROLL)),
         vec[i64]([0] * ALL_IRON),
         vec[i64]([0] * ALL_IRON),
         vec[i64]([0] * 4),
         [],
     )
+
+
+NO_BOARD: Final = _no_board()
+"""Nothing on the table: to be copied and filled."""
+
+
+def start_board() -> Board:
+    """The pattern everybody starts from (ME-04)."""
+    board = NO_BOARD.copy()
     middle_column, middle_row = START_IRON[0]
     board._found(0, place_at(middle_column, middle_row))
     for column, row in START_IRON[1:]:

@@ -5,10 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from creuset.core.bits import holds, lowest, size
+from creuset.core.bits import lowest, size
 from creuset.core.state import State
 from creuset.games.metallurgie.board import Board
-from creuset.games.metallurgie.components import ALL_IRON, IRON, KEYS, METALS
+from creuset.games.metallurgie.components import IRON, KEYS, METALS
 from creuset.games.metallurgie.places import column_of, row_of
 
 # The phases of a game. Those up to DEALING and TURNING, REFILLING are the dealer's.
@@ -201,8 +201,7 @@ class Table(State):
 
     def _pattern(self) -> list[list[object]]:
         board = self.board
-        places = sorted(board.place_of(stack) for stack in range(ALL_IRON) if holds(board.stacks, stack))
-        return [[column_of(place), row_of(place), KEYS[board.top(board.stack_at(place))]] for place in places]
+        return [[column_of(place), row_of(place), KEYS[board.top(board.stack_at(place))]] for place in board.places()]
 
     def _spot(self, stack: i64) -> list[int] | None:
         if stack == NONE:

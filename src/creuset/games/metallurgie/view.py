@@ -21,6 +21,9 @@ class MetallurgieView(View):
 
     `table` holds what the seat sees: its own hand, empty hands for the others, and as its pile all the metal cards the
     seat has not seen, wherever they are. `hand_sizes` tells how many of those are in hands.
+
+    The stacks' numbers and the order of the border are no secret: they follow from what everybody saw, and what is
+    legal is listed in their order.
     """
 
     def __init__(self, seat: int | None, table: Table, hand_sizes: vec[i64]) -> None:
@@ -67,6 +70,8 @@ class MetallurgieView(View):
         facts["unseen"] = table.row(PILE)
         facts["hand"] = None if self.seat is None else table.row(HANDS + self.seat * 4)
         facts["bonuses"] = [table.card_key(table.bonus_of(seat)) for seat in range(table.players)]
+        facts["numbers"] = [int(table.board.stack_at(place)) for place in table.board.places()]
+        facts["border"] = [[column_of(place), row_of(place)] for place in table.board.border_places()]
         facts["areas"] = [self._area(metal, area) for metal, area in all_areas(table.board)]
         return facts
 

@@ -10,13 +10,14 @@ from mypy_extensions import i64
 
 from creuset.core.action import Action
 from creuset.core.errors import BadSetup
-from creuset.core.game import Game, Option
+from creuset.core.game import Game, Option, is_text
 from creuset.core.message import N_, Message
-from creuset.core.state import State
+from creuset.core.state import State, View
 from creuset.games.metrox import actions
 from creuset.games.metrox.lid import MAPS, lid_of
 from creuset.games.metrox.maps import CityMap, read_map
 from creuset.games.metrox.network import Network
+from creuset.games.metrox.reading import read_view
 from creuset.games.metrox.rulebook import RULEBOOK
 from creuset.games.metrox.rules import MetroState
 from creuset.games.metrox.state import NONE, start_sheets
@@ -44,21 +45,17 @@ class MetroX(Game):
         """The map of this name, or the one that this text describes; raises `BadSetup` or `BadComponents`."""
         return self._network(chosen).city
 
-    def complete(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The options with defaults filled in; a map of one's own stands there as its whole text (MX-04)."""
-        complete = super().complete({key: value for key, value in options.items() if key != "map"})
-        chosen = options.get("map", complete["map"])
-        self._network(chosen)
-        return {**complete, "map": chosen}
-
     def value_title(self, option: Option, value: str) -> str:
-        """What people read for the value of an option: of a map of one's own its name, not its text."""
-        return self.city(value).name if option.key == "map" and is_text(value) else value
+        """What people read for the value of an option: of a map of one's own its name, not its text (MX-04)."""
+        return value if value in option.values else self.city(value).name
 
     def start(self, options: Mapping[str, str], seats: int) -> State:
         network = self._network(options["map"])
         choices = vec[i64]([NONE] * seats)
         return MetroState(network, options["special_stations"] == "on", seats, start_sheets(network, seats), choices)
+
+    def rebuild(self, facts: dict[str, object], options: Mapping[str, str]) -> View:
+        return read_view(facts, self._network(options["map"]), options["special_stations"] == "on")
 
     def parse(self, text: str) -> Action:
         return actions.parse(text)
@@ -88,11 +85,6 @@ class MetroX(Game):
             )
         file = map_file(chosen)
         return read_map(file.read_text(encoding="utf-8"), file.name)
-
-
-def is_text(chosen: str) -> bool:
-    """Whether a value of the option `map` is the text of a map; else it is the name of one."""
-    return "\n" in chosen
 
 
 def map_file(name: str) -> Path:

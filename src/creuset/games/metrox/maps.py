@@ -44,7 +44,7 @@ def read_map(text: str, file: str) -> CityMap:
     """The map that a text in TOML describes; raises `BadComponents` with all that is wrong with it."""
     try:
         tree = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadComponents(file, [Message(N_("it is no TOML: {why}"), {"why": str(error)})]) from None
     reader = _Reader(text)
     city = reader.read(tree)

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.core.bits import bit
+from creuset.core.reading import numbering
 from creuset.games.metrox.maps import CityMap
 
 MOST_LINES: Final = 12
@@ -27,6 +28,9 @@ class Network:
     def __init__(self, city: CityMap) -> None:
         self.city = city
         tracks = _tracks(city)
+        self.keys = [station.key for station in city.stations]
+        self.numbers = numbering(self.keys)
+        """The stations' names in data, and their numbers by these names."""
         self.lines: i64 = len(city.lines)
         self.stations: i64 = len(city.stations)
         self.windows = vec[i64]([line.windows for line in city.lines])

@@ -147,7 +147,7 @@ class Table(State):
 
     def _sheet(self, seat: int) -> dict[str, object]:
         stations = range(self.network.stations)
-        keys = [station.key for station in self.network.city.stations]
+        keys = self.network.keys
         return {
             "windows": {
                 LETTERS[line]: [CARD_KEYS[card] for card in self.written(seat, line)]

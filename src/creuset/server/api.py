@@ -1,0 +1,275 @@
+"""The HTTP part: matches, seats, lists, replays and rulebooks. What each address takes and gives stands in `ROUTES`."""
+
+from contextlib import suppress
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from creuset.core.errors import BadComponents, BadJournal, BadSetup, CannotTalk
+from creuset.games import find_game
+from creuset.server import describing, replays
+from creuset.server.hall import Hall
+from creuset.server.kept import stored
+from creuset.server.links import Link
+from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, SeatTaken, StorageFailed
+from creuset.server.routing import Call, Route
+from creuset.table.orders import (
+    Created,
+    Games,
+    Health,
+    Joined,
+    Matches,
+    MatchInfo,
+    MyMatches,
+    Name,
+    Order,
+    Replay,
+    Rulebook,
+    Tokens,
+)
+
+JSON_LINES = "application/x-ndjson"
+MOST_TOKENS = 200
+MOST_LISTED = 100
+MOST_FRAMES = 200
+LATEST = 2**53
+"""More than any time or step can be."""
+
+AnyCall = Call[Any, Any]
+
+
+class Page(Struct, frozen=True):
+    """Which part of a list: those that ended before a time, in milliseconds."""
+
+    before: Annotated[int, Meta(ge=0, le=LATEST)] | None = None
+
+
+class Frames(Struct, frozen=True):
+    """Which positions: from a step on, so many, seen by a seat (the public without one)."""
+
+    start: Annotated[int, Meta(ge=0, le=LATEST)] = 0
+    count: Annotated[int, Meta(ge=1, le=MOST_FRAMES)] = 50
+    seat: int | None = None
+
+
+async def games(_hall: Hall, call: AnyCall) -> Games:
+    """The games and their options."""
+    return describing.games(call.speaker)
+
+
+async def rulebook(_hall: Hall, call: AnyCall) -> Rulebook:
+    """The rulebook of a game."""
+    return describing.rulebook(find_game(call.path["game"]), call.speaker)
+
+
+async def create_match(hall: Hall, call: Call[Order, None]) -> Created:
+    """Set a table."""
+    hall.rates.check("matches", call.address)
+    return await hall.create(call.body)
+
+
+async def lobby(hall: Hall, _call: AnyCall) -> Matches:
+    """Matches with a seat for anybody."""
+    rows = await stored(hall.store.lobby(MOST_LISTED))
+    return Matches([describing.match_info(row) for row in rows])
+
+
+async def finished(hall: Hall, call: Call[None, Page]) -> Matches:
+    """Matches that are over and may be looked at."""
+    rows = await stored(hall.store.finished(MOST_LISTED, call.query.before))
+    return Matches([describing.match_info(row) for row in rows])
+
+
+async def my_matches(hall: Hall, call: Call[Tokens, None]) -> MyMatches:
+    """What has become of the matches of some links."""
+    links: dict[int, Link] = {}
+    for index, token in enumerate(call.body.tokens[:MOST_TOKENS]):
+        with suppress(BadLink):  # links expire; what is left of a list is answered
+            links[index] = hall.links.read(token)
+    if len(links) < len(call.body.tokens):
+        hall.rates.check("bad_links", call.address)
+    rows = {row.id: row for row in await stored(hall.store.find_all([link.match for link in links.values()]))}
+    return MyMatches(
+        [
+            await describing.my_match(hall, index, link, rows[link.match])
+            for index, link in links.items()
+            if link.match in rows
+        ]
+    )
+
+
+async def show_match(hall: Hall, call: AnyCall) -> MatchInfo:
+    """What everybody may know of a match."""
+    return describing.match_info(await hall.row(call.path["match"]))
+
+
+async def join_match(hall: Hall, call: Call[Name, None]) -> Joined:
+    """Take an open seat."""
+    return await hall.join(call.path["match"], call.body.name)
+
+
+async def take_seat(hall: Hall, call: Call[Name, None]) -> Joined:
+    """Take the seat of one's link, with a name."""
+    link = _seat_link(hall, call)
+    assert link.seat is not None
+    await (await hall.room(link.match)).take_seat(link.seat, call.body.name)
+    return Joined(link.match, link.seat + 1, hall.links.url(link))
+
+
+async def call_off(hall: Hall, call: AnyCall) -> MatchInfo:
+    """Give up a match that has not begun."""
+    link = _seat_link(hall, call)
+    await (await hall.room(link.match)).call_off()
+    return describing.match_info(await hall.row(link.match))
+
+
+async def rematch(hall: Hall, call: AnyCall) -> Joined:
+    """Set the same table again, or find where it is set."""
+    hall.rates.check("matches", call.address)
+    return await hall.rematch(_seat_link(hall, call))
+
+
+async def journal(hall: Hall, call: AnyCall) -> bytes:
+    """The journal of a match that is over, with the dealer's seed: what `creuset verify` checks."""
+    text = await replays.journal_text(hall, call.path["match"])
+    call.headers["Content-Disposition"] = f'attachment; filename="creuset-{call.path["match"]}.jsonl"'
+    return text
+
+
+async def replay(hall: Hall, call: Call[None, Frames]) -> Replay:
+    """Positions of a match that is over."""
+    query = call.query
+    return await replays.frames(hall, call.path["match"], query.start, query.count, query.seat, call.speaker)
+
+
+async def upload(hall: Hall, call: Call[bytes, None]) -> MatchInfo:
+    """Keep a journal from elsewhere as a replay, if it verifies."""
+    hall.rates.check("matches", call.address)
+    return describing.match_info(await replays.keep(hall, call.body))
+
+
+async def healthz(hall: Hall, _call: AnyCall) -> Health:
+    """Whether the server can read and write."""
+    await stored(hall.store.healthy())
+    return Health("ok")
+
+
+async def metrics(hall: Hall, _call: AnyCall) -> bytes:
+    """Figures for Prometheus."""
+    hall.metrics.live_matches(hall.in_memory)
+    return hall.metrics.render()
+
+
+def _seat_link(hall: Hall, call: AnyCall) -> Link:
+    """The link of a seat of this match, from its token."""
+    try:
+        link = hall.links.read(call.seat_token(), call.path["match"])
+    except BadLink:
+        hall.rates.check("bad_links", call.address)
+        raise
+    if link.seat is None:
+        raise BadLink(describing.NEEDS_SEAT)
+    return link
+
+
+ROUTES = (
+    Route("GET", "/api/games", games, "The games, their options and the bots", Games),
+    Route("GET", "/api/games/{game}/rules", rulebook, "The rulebook of a game", Rulebook, refusals=(BadSetup,)),
+    Route(
+        "POST",
+        "/api/matches",
+        create_match,
+        "Set up a match",
+        Created,
+        takes=Order,
+        status=201,
+        refusals=(BadSetup, BadComponents, StorageFailed),
+    ),
+    Route("GET", "/api/lobby", lobby, "Matches with a seat for anybody", Matches, refusals=(StorageFailed,)),
+    Route("GET", "/api/finished", finished, "Matches that are over", Matches, query=Page, refusals=(StorageFailed,)),
+    Route(
+        "POST",
+        "/api/mine",
+        my_matches,
+        "The matches of one's links",
+        MyMatches,
+        takes=Tokens,
+        refusals=(StorageFailed,),
+    ),
+    Route(
+        "GET",
+        "/api/matches/{match}",
+        show_match,
+        "What everybody may know of a match",
+        MatchInfo,
+        refusals=(NoSuchMatch, StorageFailed),
+    ),
+    Route(
+        "POST",
+        "/api/matches/{match}/join",
+        join_match,
+        "Take an open seat",
+        Joined,
+        takes=Name,
+        refusals=(NoSuchMatch, SeatTaken, MatchOver, BadSetup, StorageFailed),
+    ),
+    Route(
+        "POST",
+        "/api/matches/{match}/seat",
+        take_seat,
+        "Take the seat of one's link, with a name",
+        Joined,
+        takes=Name,
+        secured=True,
+        refusals=(NoSuchMatch, BadLink, BadSetup, StorageFailed),
+    ),
+    Route(
+        "DELETE",
+        "/api/matches/{match}",
+        call_off,
+        "Give up a match that has not begun",
+        MatchInfo,
+        secured=True,
+        refusals=(NoSuchMatch, BadLink, CannotTalk, MatchOver, StorageFailed),
+    ),
+    Route(
+        "POST",
+        "/api/matches/{match}/rematch",
+        rematch,
+        "Set the same table again",
+        Joined,
+        secured=True,
+        refusals=(NoSuchMatch, BadLink, CannotTalk, MatchOver, StorageFailed),
+    ),
+    Route(
+        "GET",
+        "/api/matches/{match}/journal",
+        journal,
+        "The journal of a match that is over",
+        bytes,
+        gives_as=JSON_LINES,
+        refusals=(NoSuchMatch, CannotTalk, StorageFailed),
+    ),
+    Route(
+        "GET",
+        "/api/matches/{match}/replay",
+        replay,
+        "Positions of a match that is over",
+        Replay,
+        query=Frames,
+        refusals=(NoSuchMatch, CannotTalk, BadSetup, StorageFailed),
+    ),
+    Route(
+        "POST",
+        "/api/journals",
+        upload,
+        "Keep a journal as a replay",
+        MatchInfo,
+        takes=bytes,
+        takes_as=JSON_LINES,
+        status=201,
+        refusals=(BadJournal, BadSetup, StorageFailed),
+    ),
+    Route("GET", "/healthz", healthz, "Whether the server can read and write", Health, refusals=(StorageFailed,)),
+    Route("GET", "/metrics", metrics, "Figures for Prometheus", bytes, gives_as="text/plain; version=0.0.4"),
+)

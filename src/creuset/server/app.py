@@ -1,0 +1,90 @@
+"""The application: routes, websocket, guards, and what is opened before the first request and closed after the last."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from creuset import __version__
+from creuset.server.access import AccessLog
+from creuset.server.answers import JSON, exception_handlers
+from creuset.server.api import ROUTES
+from creuset.server.guard import Guard
+from creuset.server.hall import Hall
+from creuset.server.links import Links
+from creuset.server.metrics import Metrics
+from creuset.server.openapi import openapi_document
+from creuset.server.pages import page_routes
+from creuset.server.rates import NO_LIMITS, Counted, Rates
+from creuset.server.routing import starlette_routes
+from creuset.server.settings import Settings, default_database
+from creuset.server.socket import serve_socket
+from creuset.server.storage.store import Store
+from creuset.server.thinking import Thinkers
+
+LONGEST_JOURNAL = 4 * 1024 * 1024
+"""How many bytes an uploaded journal may have."""
+
+LONGEST_ORDER = 256 * 1024
+"""How many bytes an order may have: a map or card file may be part of it."""
+
+
+@asynccontextmanager
+async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
+    """A hall with all it needs, closed afterwards so that nothing is lost; raises `StorageDown`."""
+    store = await Store.open(settings.database or default_database())
+    try:
+        links = Links(await store.secret_key(), settings.url, settings.link_days)
+        rates = Rates() if settings.limits else Rates(NO_LIMITS)
+        metrics = Metrics()
+        thinkers = Thinkers(settings.workers)
+        thinkers.start()
+        hall = Hall(settings, store, links, thinkers, rates, metrics)
+        await hall.open()
+        try:
+            yield hall
+        finally:
+            await hall.close()
+            await thinkers.close()
+    finally:
+        await store.close()
+
+
+def make_app(hall: Hall) -> Starlette:
+    """The whole server as one ASGI application."""
+    document = msgspec.json.encode(openapi_document(ROUTES, __version__))
+
+    async def openapi(_request: Request) -> Response:
+        return Response(document, media_type=JSON)
+
+    async def socket(websocket: WebSocket) -> None:
+        await serve_socket(hall, websocket)
+
+    routes: list[BaseRoute] = [
+        *starlette_routes(ROUTES, hall),
+        Route("/openapi.json", openapi),
+        WebSocketRoute("/socket", socket),
+        *page_routes(hall.settings.url),
+    ]
+    app = Starlette(
+        routes=routes,
+        middleware=[
+            Middleware(AccessLog, answered=hall.metrics.answered),
+            Middleware(
+                Guard,
+                base_url=hall.settings.url,
+                longer={"/api/journals": LONGEST_JOURNAL, "/api/matches": LONGEST_ORDER},
+                note=hall.metrics.refused,
+            ),
+            Middleware(Counted, rates=hall.rates),
+        ],
+        exception_handlers=exception_handlers(hall.metrics.refused),
+    )
+    app.router.redirect_slashes = False  # an address that is none is told so, like every other
+    return app

@@ -1,0 +1,106 @@
+"""Games and matches as lists show them."""
+
+import msgspec
+
+from creuset.core.game import Game, Option
+from creuset.core.message import N_, Message
+from creuset.games import GAMES
+from creuset.players.registry import PLAYERS
+from creuset.server import setup
+from creuset.server.hall import Hall
+from creuset.server.links import Link
+from creuset.server.storage.records import MatchRow
+from creuset.table.messages import SeatInfo
+from creuset.table.orders import (
+    GameInfo,
+    Games,
+    MatchInfo,
+    MyMatch,
+    OptionInfo,
+    OptionValue,
+    Rulebook,
+    RuleSection,
+    RuleText,
+)
+from creuset.words import Speaker
+
+NEEDS_SEAT = Message(N_("this needs the link of a seat"))
+
+
+def games(say: Speaker) -> Games:
+    """Every game of the registry, and every bot."""
+    return Games([_game(game, say) for game in GAMES.values()], list(PLAYERS))
+
+
+def _game(game: Game, say: Speaker) -> GameInfo:
+    lid = game.lid
+    return GameInfo(
+        lid.key,
+        lid.title,
+        lid.author,
+        lid.publisher,
+        lid.year,
+        lid.fewest,
+        lid.most,
+        lid.version,
+        lid.secrets,
+        [_option(game, option, say) for option in lid.options],
+    )
+
+
+def _option(game: Game, option: Option, say: Speaker) -> OptionInfo:
+    values = [OptionValue(value, game.value_title(option, value)) for value in option.values]
+    return OptionInfo(option.key, option.rule, say(option.label), values, option.texts)
+
+
+def rulebook(game: Game, say: Speaker) -> Rulebook:
+    """The rulebook in the reader's language."""
+    return Rulebook(
+        game.lid.key,
+        game.lid.version,
+        [
+            RuleSection(
+                say.text(section.title),
+                [RuleText(rule.id, say.text(rule.title), say.text(rule.text)) for rule in section.rules],
+            )
+            for section in game.rulebook
+        ],
+    )
+
+
+def match_info(row: MatchRow) -> MatchInfo:
+    """What everybody may know of a match; of a whole file among its options, only its title."""
+    game, order = setup.game_of(row), setup.setup_of(row)
+    outcome = {} if row.outcome is None else msgspec.json.decode(row.outcome, type=dict[str, object])
+    return MatchInfo(
+        row.id,
+        row.game,
+        game.lid.title,
+        row.status,
+        [SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken) for seat in row.seats],
+        {option.key: game.value_title(option, order.options[option.key]) for option in game.lid.options},
+        order.clock,
+        max(row.steps, 0),
+        row.created,
+        row.changed,
+        *(msgspec.convert(outcome.get(key), list[int] | None) for key in ("ranks", "totals")),
+    )
+
+
+async def my_match(hall: Hall, index: int, link: Link, row: MatchRow) -> MyMatch:
+    """What has become of the match of a link."""
+    your_turn = False
+    if row.status == "playing" and link.seat is not None:
+        match = await (await hall.room(row.id)).look()
+        your_turn = link.seat in match.to_act() and match.player_of(link.seat) is None
+    return MyMatch(
+        index,
+        row.id,
+        row.game,
+        setup.game_of(row).lid.title,
+        row.status,
+        None if link.seat is None else link.seat + 1,
+        [seat.name for seat in row.seats],
+        your_turn,
+        row.changed,
+    )

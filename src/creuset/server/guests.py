@@ -1,0 +1,85 @@
+"""Somebody connected: a seat or a spectator at the other end of a websocket, and what is still to be sent there."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import msgspec
+
+from creuset.table.messages import FromTable
+from creuset.words import Speaker
+
+MOST_WAITING = 200
+"""How many messages may wait for a guest who does not read them."""
+
+_encoder = msgspec.json.Encoder()
+
+
+class Guest:
+    """One connection. Positions that were not sent yet give way to newer ones, so that a slow guest costs nothing."""
+
+    __slots__ = ("_awake", "_send", "_sending", "_waiting", "gone", "last", "reader", "say")
+
+    def __init__(self, reader: int | None, say: Speaker, last: int, send: Callable[[bytes], Awaitable[None]]) -> None:
+        self.reader = reader
+        self.say = say
+        self.last = last
+        """The last step that this guest has been told of."""
+        self._send = send
+        self._waiting: list[tuple[bytes, int | None]] = []
+        self._awake: asyncio.Future[None] | None = None
+        """What the sending waits for when there is nothing to send: thousands of guests sit still most of the time."""
+        self._sending: asyncio.Task[None] | None = None
+        self.gone = False
+
+    def start(self) -> None:
+        """Begin to send what is waiting, and go on."""
+        self._sending = asyncio.create_task(self._keep_sending())
+
+    def tell(self, message: FromTable) -> None:
+        """Send a message, after those that wait."""
+        self._put(_encoder.encode(message), None)
+
+    def show(self, position: bytes, step: int) -> None:
+        """Send a position as of a step, instead of an older one that still waits."""
+        for waiting in self._waiting:
+            if waiting[1] is not None:
+                self._waiting.remove(waiting)
+                break
+        self._put(position, step)
+
+    async def close(self) -> None:
+        """Stop sending, having sent what waits if that is quick."""
+        if self._sending is not None:
+            with suppress(TimeoutError, Exception):
+                await asyncio.wait_for(self._all_sent(), 0.5)
+            self._sending.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await self._sending
+
+    def _put(self, message: bytes, step: int | None) -> None:
+        if len(self._waiting) >= MOST_WAITING:
+            self.gone = True
+            return
+        self._waiting.append((message, step))
+        if self._awake is not None and not self._awake.done():
+            self._awake.set_result(None)
+
+    async def _keep_sending(self) -> None:
+        while not self.gone:
+            if not self._waiting:
+                self._awake = asyncio.get_running_loop().create_future()
+                await self._awake
+            while self._waiting:
+                message, step = self._waiting.pop(0)
+                if step is not None:
+                    self.last = step
+                try:
+                    await self._send(message)
+                except Exception:  # whatever the line broke with: the reading end hears of it, too
+                    self.gone = True
+                    return
+
+    async def _all_sent(self) -> None:
+        while self._waiting and not self.gone:
+            await asyncio.sleep(0.01)

@@ -1,0 +1,105 @@
+"""How often is too often. Each process counts for itself, in its own memory."""
+
+import math
+import time
+from dataclasses import asdict, dataclass
+from typing import Literal
+
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import SlidingWindowCounterRateLimiter
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from creuset.server.addresses import counted_address
+from creuset.server.refusals import TooMany
+
+Kind = Literal["requests", "matches", "connections", "bad_links", "messages", "actions", "chat", "hints"]
+
+MOST_KEYS = 100_000
+"""How many addresses and seats are remembered at most; about 30 MB."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What is allowed, written like `20/minute`; None for anything."""
+
+    # by address: several people may share one
+    requests: str | None = "600/minute"
+    matches: str | None = "60/hour"
+    connections: str | None = "120/minute"
+    bad_links: str | None = "20/minute"
+    # by connection
+    messages: str | None = "3000/minute"
+    # by seat: a program may play fast
+    actions: str | None = "1200/minute"
+    chat: str | None = "30/minute"
+    hints: str | None = "30/minute"
+
+
+NO_LIMITS = Limits(None, None, None, None, None, None, None, None)
+"""For measurements."""
+
+_BY_ADDRESS: frozenset[Kind] = frozenset({"requests", "matches", "connections", "bad_links"})
+
+
+class Rates:
+    """Counts what clients do, and refuses what is too much."""
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        self._window = SlidingWindowCounterRateLimiter(Counters(MOST_KEYS))
+        self._items: dict[str, RateLimitItem] = {
+            kind: parse(allowed) for kind, allowed in asdict(limits or Limits()).items() if allowed is not None
+        }
+
+    def check(self, kind: Kind, who: str) -> None:
+        """Count one more of a kind for an address or a seat, or refuse it; what is refused does not count."""
+        item = self._items.get(kind)
+        if item is None:
+            return
+        key = counted_address(who) if kind in _BY_ADDRESS else who
+        if not self._window.hit(item, kind, key):
+            free_again = self._window.get_window_stats(item, kind, key).reset_time
+            raise TooMany(math.floor(free_again - time.time()) + 1)  # at the very moment it is not free yet
+
+
+class Counters(MemoryStorage):
+    """The library's memory without its threads, and with an end.
+
+    The library starts a thread up to a hundred times a second, which looks through all keys. Here what has expired is
+    thrown away whenever as many keys as were left the last time have come, so that a key is looked at a few times in
+    all; and however many addresses a flood has, no more than `most` are kept: the oldest go first.
+    """
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+        self._purge_at = self._least = min(1000, most)
+
+    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+        count = self.get(key) + amount
+        self.storage[key] = count
+        if count == amount:
+            self.expirations[key] = time.time() + expiry
+            if len(self.expirations) >= self._purge_at:
+                self._purge()
+        return count
+
+    def _purge(self) -> None:
+        for key in list(self.expirations):
+            self.get(key)  # forgets it when its time is over
+        for key in list(self.expirations)[: max(0, len(self.expirations) - self._most // 2)]:
+            self.clear(key)
+        self._purge_at = min(self._most, max(self._least, 2 * len(self.expirations)))
+
+
+class Counted:
+    """Middleware that refuses HTTP requests of an address that has made too many."""
+
+    def __init__(self, app: ASGIApp, rates: Rates) -> None:
+        self._app = app
+        self._rates = rates
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            self._rates.check("requests", (scope.get("client") or ("", 0))[0])
+        await self._app(scope, receive, send)

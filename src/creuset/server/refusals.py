@@ -1,0 +1,235 @@
+"""What the server refuses, as a tree; each with its HTTP status and the websocket's close code, where it closes one.
+
+ServerRefusal
+├── BadLink          link       401  4401  the link is forged, cut, expired or of another match
+├── ForeignOrigin    origin     403  4403  a web page of another site knocks
+├── NoSuchMatch      match      404  4404  nobody knows this match
+├── NoSuchPage       page       404        there is nothing at this address
+├── WrongMethod      method     405        the address is right, the method is not
+├── SeatTaken        taken      409        somebody sits there already
+├── OldPosition      old        409        the position has changed since
+├── NotBegun         gathering  409        seats are still free
+├── MatchOver        over       409        nothing happens in this match any more
+├── TooLong          size       413  1009  more bytes than are read
+├── NotJson          media      415        the body says it is something else than what is read here
+├── BadMessage       message    400  4400  the message cannot be understood
+├── TooMany          rate       429  4429  that was too often: how long to wait
+├── Internal         internal   500  1011  a fault of ours: the number it has in the log
+└── StorageFailed    storage    503  1013  the database is read-only, full or gone
+
+What the lower layers refuse (`core.errors`) has its status in `status_of`.
+"""
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from creuset.core.errors import (
+    BadAction,
+    BadComponents,
+    BadJournal,
+    BadSetup,
+    CannotTalk,
+    CannotUndo,
+    CreusetError,
+    Refusal,
+)
+from creuset.core.message import N_, Message
+
+_STATUS: dict[type[CreusetError], int] = {
+    Refusal: 409,
+    CannotUndo: 409,
+    CannotTalk: 409,
+    BadAction: 400,
+    BadSetup: 400,
+    BadComponents: 422,
+    BadJournal: 422,
+}
+
+
+class ServerRefusal(CreusetError):
+    """Anything the server itself refuses to do."""
+
+    code: ClassVar[str] = "server"
+    status: ClassVar[int] = 400
+    close: ClassVar[int | None] = None
+    """The code a websocket is closed with; None when it stays open."""
+
+    def headers(self) -> dict[str, str]:
+        """What the HTTP answer says besides the sentence."""
+        return {}
+
+
+class BadLink(ServerRefusal):
+    """A token that opens nothing here."""
+
+    code: ClassVar[str] = "link"
+    status: ClassVar[int] = 401
+    close: ClassVar[int | None] = 4401
+
+    def headers(self) -> dict[str, str]:
+        return {"WWW-Authenticate": "Bearer"}
+
+
+class ForeignOrigin(ServerRefusal):
+    """A web page of another site that wants to speak for its visitor."""
+
+    code: ClassVar[str] = "origin"
+    status: ClassVar[int] = 403
+    close: ClassVar[int | None] = 4403
+
+    def __init__(self) -> None:
+        super().__init__(Message(N_("a page of another site may not play here; open the link of the seat itself")))
+
+
+class NoSuchMatch(ServerRefusal):
+    """A match that nobody knows."""
+
+    code: ClassVar[str] = "match"
+    status: ClassVar[int] = 404
+    close: ClassVar[int | None] = 4404
+
+    def __init__(self, match: str) -> None:
+        super().__init__(Message(N_("there is no match {match} here"), {"match": match}))
+
+
+class NoSuchPage(ServerRefusal):
+    """An address with nothing behind it."""
+
+    code: ClassVar[str] = "page"
+    status: ClassVar[int] = 404
+
+    def __init__(self) -> None:
+        super().__init__(Message(N_("there is nothing at this address")))
+
+
+class WrongMethod(ServerRefusal):
+    """A method that this address does not know."""
+
+    code: ClassVar[str] = "method"
+    status: ClassVar[int] = 405
+
+    def __init__(self, allowed: Collection[str]) -> None:
+        self.allowed = ", ".join(sorted(allowed))
+        super().__init__(Message(N_("this address takes only: {methods}"), {"methods": self.allowed}))
+
+    def headers(self) -> dict[str, str]:
+        return {"Allow": self.allowed}
+
+
+class SeatTaken(ServerRefusal):
+    """A seat on which somebody sits already."""
+
+    code: ClassVar[str] = "taken"
+    status: ClassVar[int] = 409
+
+    def __init__(self) -> None:
+        super().__init__(Message(N_("somebody else sits there already")))
+
+
+class OldPosition(ServerRefusal):
+    """An action for a position that is no more."""
+
+    code: ClassVar[str] = "old"
+    status: ClassVar[int] = 409
+
+    def __init__(self) -> None:
+        super().__init__(Message(N_("the position has changed since; look at it and choose again")))
+
+
+class NotBegun(ServerRefusal):
+    """A match that waits for its players."""
+
+    code: ClassVar[str] = "gathering"
+    status: ClassVar[int] = 409
+
+    def __init__(self) -> None:
+        super().__init__(Message(N_("the match has not begun; it waits for players")))
+
+
+class MatchOver(ServerRefusal):
+    """A match in which nothing happens any more."""
+
+    code: ClassVar[str] = "over"
+    status: ClassVar[int] = 409
+
+    def __init__(self) -> None:
+        super().__init__(Message(N_("the match is over")))
+
+
+class TooLong(ServerRefusal):
+    """More bytes than are read."""
+
+    code: ClassVar[str] = "size"
+    status: ClassVar[int] = 413
+    close: ClassVar[int | None] = 1009
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Message(N_("that is too long; bytes at most: {most}"), {"most": most}))
+
+
+class NotJson(ServerRefusal):
+    """A body of another media type than the one that is read here."""
+
+    code: ClassVar[str] = "media"
+    status: ClassVar[int] = 415
+
+    def __init__(self, wanted: str) -> None:
+        super().__init__(Message(N_("the request needs a body of the type {media_type}"), {"media_type": wanted}))
+
+
+class BadMessage(ServerRefusal):
+    """A message or request that cannot be understood; `why` names the field."""
+
+    code: ClassVar[str] = "message"
+    status: ClassVar[int] = 400
+    close: ClassVar[int | None] = 4400
+
+    def __init__(self, why: str) -> None:
+        super().__init__(Message(N_("the message cannot be understood: {why}"), {"why": why}))
+
+
+class TooMany(ServerRefusal):
+    """Something that was done too often."""
+
+    code: ClassVar[str] = "rate"
+    status: ClassVar[int] = 429
+    close: ClassVar[int | None] = 4429
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(Message(N_("that was too often; wait, in seconds: {seconds}"), {"seconds": seconds}))
+        self.seconds = seconds
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.seconds)}
+
+
+class Internal(ServerRefusal):
+    """A fault of ours; the log has the rest under the same number."""
+
+    code: ClassVar[str] = "internal"
+    status: ClassVar[int] = 500
+    close: ClassVar[int | None] = 1011
+
+    def __init__(self, reference: str) -> None:
+        sentence = N_("something went wrong on the server; whoever runs it finds it under {reference}")
+        super().__init__(Message(sentence, {"reference": reference}))
+        self.reference = reference
+
+
+class StorageFailed(ServerRefusal):
+    """A database that is read-only, full or gone."""
+
+    code: ClassVar[str] = "storage"
+    status: ClassVar[int] = 503
+    close: ClassVar[int | None] = 1013
+
+    def __init__(self) -> None:
+        sentence = N_("the server cannot save anything at the moment; nothing that was confirmed is lost")
+        super().__init__(Message(sentence))
+
+
+def status_of(kind: type[CreusetError]) -> int:
+    """The HTTP status of any error of the project."""
+    if issubclass(kind, ServerRefusal):
+        return kind.status
+    return next((status for known, status in _STATUS.items() if issubclass(kind, known)), 400)

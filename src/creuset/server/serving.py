@@ -1,0 +1,105 @@
+"""The server as a process: opened, announced, and closed so that nothing is lost."""
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from threading import current_thread, main_thread
+
+import uvicorn
+
+from creuset.core.errors import BadSetup
+from creuset.core.message import N_, Message
+from creuset.server.app import make_app, open_hall
+from creuset.server.hall import Hall
+from creuset.server.settings import Settings
+from creuset.table.messages import MOST_BYTES
+
+GRACE = 5
+"""Seconds that open connections have to end by themselves."""
+
+
+SWITCH = 0.001
+"""Seconds after which a thread gives way: the one that writes to the database must not wait long for its turns."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, that lets the hall say goodbye before connections are closed."""
+
+    def __init__(self, hall: Hall, grace: int = GRACE) -> None:
+        config = uvicorn.Config(
+            make_app(hall),
+            log_config=None,
+            lifespan="off",
+            ws="websockets-sansio",
+            ws_max_size=MOST_BYTES,
+            ws_per_message_deflate=False,
+            server_header=False,
+            timeout_graceful_shutdown=grace,
+            proxy_headers=True,
+        )
+        super().__init__(config)
+        self._hall = hall
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at a signal, and no more: raised again, as Uvicorn does, it would end the process too early."""
+        ours = (signal.SIGINT, signal.SIGTERM) if current_thread() is main_thread() else ()
+        before = {number: signal.signal(number, self.handle_exit) for number in ours}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hall.close()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until the process is told to stop; raises `StorageDown`, or `BadSetup` when the address is not free.
+
+    `ready` is called with the server's URL as soon as it can be reached.
+    """
+    sys.setswitchinterval(SWITCH)
+    listening = listen(settings)
+    if settings.port == 0:
+        settings = replace(settings, port=listening.getsockname()[1])
+    with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, listening, ready))
+
+
+async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:
+    async with open_hall(settings) as hall:
+        ready(settings.url)
+        await Server(hall).serve(sockets=[listening])
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket at the address of the settings; raises `BadSetup`."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        where = f"{settings.host}:{settings.port}"
+        raise BadSetup(
+            Message(N_("the server cannot listen on {address}: {why}"), {"address": where, "why": error.strerror or ""})
+        ) from None
+    listening.listen(1024)
+    return listening
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Uvloop where there is one: it is faster; not on Windows."""
+    try:
+        import uvloop  # noqa: PLC0415 - optional
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

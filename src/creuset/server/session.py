@@ -1,0 +1,155 @@
+"""What one connected client asks for, message by message: each request is carried out or refused, never both."""
+
+import secrets
+
+import msgspec
+
+from creuset.core.errors import CannotTalk, CreusetError, Refusal
+from creuset.core.message import N_, Message
+from creuset.players.advice import GAMES
+from creuset.players.registry import best_player
+from creuset.server.bots import question
+from creuset.server.guests import Guest
+from creuset.server.hall import Hall
+from creuset.server.rates import Kind
+from creuset.server.refusals import BadMessage, OldPosition, TooLong
+from creuset.server.room import Deed, Room
+from creuset.server.thinking import NotThinking
+from creuset.table import messages
+from creuset.table.match import Match
+
+_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+encoded = msgspec.json.Encoder().encode
+
+
+def read_message(text: bytes | str) -> messages.FromClient:
+    """A message of a client, or `BadMessage`."""
+    if len(text) > messages.MOST_BYTES:
+        raise TooLong(messages.MOST_BYTES)
+    try:
+        return _decoder.decode(text)
+    except (ValueError, RecursionError) as error:  # msgspec's own errors are ValueErrors
+        raise BadMessage(str(error)) from None
+
+
+class Session:
+    """A guest in a room, and what he does there."""
+
+    def __init__(self, hall: Hall, room: Room, guest: Guest) -> None:
+        self._hall = hall
+        self._room = room
+        self._guest = guest
+        self._me = secrets.token_hex(8)
+
+    async def handle(self, text: bytes | str) -> None:
+        """Carry out one message, or refuse it and say why."""
+        self._hall.rates.check("messages", self._me)  # a flood is not answered: the connection ends
+        request: int | None = None
+        try:
+            message = read_message(text)
+            if isinstance(message, messages.Hello):
+                raise BadMessage("hello was said already")
+            request = message.id
+            await self._carry_out(message)
+        except CreusetError as error:
+            self.refuse(error, request)
+
+    def refuse(self, error: CreusetError, request: int | None) -> None:
+        """Tell the guest why something was not done; to one who acted on an old position, the new one follows."""
+        guest = self._guest
+        self._hall.metrics.refused(error)
+        rule = error.rule if isinstance(error, Refusal) else None
+        guest.tell(messages.Refused(guest.last, request, error.code, guest.say(error.message), rule))
+        if isinstance(error, OldPosition):
+            self._room.show_again(guest)
+
+    async def _carry_out(self, message: messages.FromClient) -> None:
+        assert not isinstance(message, messages.Hello)
+        if isinstance(message, messages.Ping):
+            self._guest.tell(messages.Done(self._guest.last, message.id))
+        elif isinstance(message, messages.Advise):
+            self._count("hints")
+            self._hall.do(self._advise(message.id))
+        else:
+            self._count("chat" if isinstance(message, messages.Say) else "actions")
+            step = await self._room.perform(_deed(message, self._seat()))
+            self._guest.tell(messages.Done(step, message.id))
+
+    def _seat(self) -> int:
+        if self._guest.reader is None:
+            raise CannotTalk(Message(N_("only people at the table can do that")))
+        return self._guest.reader
+
+    def _count(self, kind: Kind) -> None:
+        self._hall.rates.check(kind, f"{self._room.id}/{self._seat()}")
+
+    async def _advise(self, request: int) -> None:
+        """Think about a hint, which nobody else waits for."""
+        try:
+            await self._tell_advice(request, self._seat())
+        except CreusetError as error:
+            self.refuse(error, request)
+
+    async def _tell_advice(self, request: int, seat: int) -> None:
+        match = await self._room.look()
+        if not match.legal(seat):
+            raise CannotTalk(Message(N_("you have nothing to decide now")))
+        step, game, say = match.steps, match.game, self._guest.say
+        asked = question(match, seat, "hint", self._room.id)
+        try:
+            given = await self._hall.thinkers.advise(asked, best_player(), GAMES)
+        except NotThinking:
+            given = None
+        if given is None:
+            raise CannotTalk(Message(N_("no bot has time to think about that at the moment")))
+        candidates = [
+            messages.Candidate(
+                each.what,
+                say(game.parse(each.what).label()),
+                each.games,
+                each.wins,
+                each.wins_error,
+                each.points,
+                each.points_error,
+            )
+            for each in given.candidates
+        ]
+        label = say(game.parse(given.what).label())
+        self._guest.tell(messages.Advice(step, request, best_player(), given.what, label, candidates))
+
+
+def _deed(message: messages.FromClient, seat: int) -> Deed:
+    """What a message asks the referee to do."""
+
+    def deed(match: Match, now: int) -> None:
+        if isinstance(message, messages.Act):
+            _check_current(match, seat, message.n)
+            _check_seated(match, seat)
+            match.act(seat, match.game.parse(message.what), now)
+        elif isinstance(message, messages.Undo):
+            _check_current(match, seat, message.n)
+            match.undo(seat, now)
+        elif isinstance(message, messages.Say):
+            match.say(seat, message.text, now)
+        elif isinstance(message, messages.Ask):
+            match.ask(seat, message.what, now)
+        elif isinstance(message, messages.Answer):
+            if match.proposal is None or match.proposal.step != message.n:
+                raise OldPosition
+            match.answer(seat, message.agrees, now)
+        elif isinstance(message, messages.Leave):
+            match.stand_in(seat, best_player(), now)
+        elif isinstance(message, messages.Sit):
+            match.sit(seat, now)
+
+    return deed
+
+
+def _check_current(match: Match, seat: int, step: int) -> None:
+    if not match.is_current(seat, step):
+        raise OldPosition
+
+
+def _check_seated(match: Match, seat: int) -> None:
+    if match.player_of(seat) is not None:
+        raise CannotTalk(Message(N_("a bot plays for you; take your seat back first")))

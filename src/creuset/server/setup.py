@@ -1,0 +1,144 @@
+"""Setting a table: from what was ordered to a match that waits for its players, and from there to its first card."""
+
+import re
+import secrets
+
+import msgspec
+from msgspec import Struct
+
+from creuset.core.errors import BadSetup
+from creuset.core.fair import SEED_BYTES, commitment
+from creuset.core.game import Game
+from creuset.core.message import N_, Message
+from creuset.core.seats import PEOPLE
+from creuset.games import find_game
+from creuset.players.registry import PLAYERS, no_such_player
+from creuset.server.storage.records import MatchRow, NewMatch, SeatRow
+from creuset.table.match import Match
+from creuset.table.messages import ClockSetting
+from creuset.table.orders import FRIEND, LONGEST_NAME, ME, OPEN, PERSON, REMOTE, Order, SeatOrder
+
+LONGEST_CLOCK = 7 * 24 * 3600
+"""How many seconds a clock may give."""
+
+MATCH_ID_BYTES = 9
+_MATCH_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
+
+
+class Setup(Struct, frozen=True):
+    """What is kept of an order besides its seats."""
+
+    options: dict[str, str]
+    clock: ClockSetting | None
+
+
+def new_match(order: Order, now: int, rematch_of: str | None = None) -> NewMatch:
+    """A match as it was ordered, its seed drawn; raises `BadSetup`."""
+    game = find_game(order.game)
+    options = game.complete(order.options)
+    game.begin(options, len(order.seats))
+    if order.clock is not None:
+        _check_clock(order.clock)
+    seats = _seats(order.seats)
+    return NewMatch(
+        secrets.token_urlsafe(MATCH_ID_BYTES),
+        order.game,
+        msgspec.json.encode(Setup(options, order.clock)).decode(),
+        secrets.token_bytes(SEED_BYTES).hex(),
+        order.listed,
+        now,
+        seats,
+        rematch_of,
+    )
+
+
+def is_match_id(text: str) -> bool:
+    """Whether a match could be called that."""
+    return _MATCH_ID.fullmatch(text) is not None
+
+
+def _check_clock(clock: ClockSetting) -> None:
+    if not (1 <= clock.move <= LONGEST_CLOCK and 0 <= clock.bank <= LONGEST_CLOCK):
+        raise BadSetup(Message(N_("a clock gives at least a second for every decision, and at most a week")))
+
+
+def _seats(orders: list[SeatOrder]) -> tuple[SeatRow, ...]:
+    rows: list[SeatRow] = []
+    for seat, order in enumerate(orders):
+        if order.kind in (ME, FRIEND, OPEN, REMOTE):
+            kind = REMOTE if order.kind == REMOTE else PERSON
+            name = "" if order.name is None else clean_name(order.name, [row.name for row in rows])
+            if order.kind == ME and not name:
+                raise BadSetup(Message(N_("every player needs a name that can be written down")))
+            rows.append(SeatRow(seat, kind, name, taken=order.kind == ME, open=order.kind == OPEN))
+        elif order.kind in PLAYERS:
+            name = clean_name(order.name or _bot_name(order.kind, orders, seat), [row.name for row in rows])
+            rows.append(SeatRow(seat, order.kind, name, taken=True, open=False))
+        else:
+            raise no_such_player(order.kind, [ME, FRIEND, OPEN, REMOTE, *PLAYERS])
+    return tuple(rows)
+
+
+def _bot_name(kind: str, orders: list[SeatOrder], seat: int) -> str:
+    alone = sum(order.kind == kind for order in orders) == 1
+    return kind.capitalize() if alone else f"{kind.capitalize()} {seat + 1}"
+
+
+def clean_name(name: str, others: list[str]) -> str:
+    """A name that can be read, and that nobody else has; raises `BadSetup`."""
+    name = " ".join(name.split())
+    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise BadSetup(
+            Message(N_("a name has 1 to {most} characters that can be written down"), {"most": LONGEST_NAME})
+        )
+    if name in others:
+        raise BadSetup(Message(N_("two players have the same name")))
+    return name
+
+
+def setup_of(row: MatchRow) -> Setup:
+    """Options and clock of a match."""
+    return msgspec.json.decode(row.setup, type=Setup)
+
+
+def promise_of(row: MatchRow | NewMatch) -> str:
+    """The dealer's commitment to his seed."""
+    return commitment(bytes.fromhex(row.seed))
+
+
+def begin(row: MatchRow, now: int) -> Match:
+    """The match itself, its first cards dealt, once everybody is there."""
+    setup = setup_of(row)
+    return Match.begin(
+        find_game(row.game),
+        setup.options,
+        [seat.kind for seat in row.seats],
+        [seat.name for seat in row.seats],
+        bytes.fromhex(row.seed),
+        None if setup.clock is None else (setup.clock.move, setup.clock.bank),
+        now,
+    )
+
+
+def order_again(row: MatchRow, asker: int) -> Order:
+    """The order for a rematch: the asker sits already, the other people come by their links."""
+    setup = setup_of(row)
+    seats = []
+    for seat in row.seats:
+        if seat.kind not in PEOPLE:
+            seats.append(SeatOrder(seat.kind, seat.name))
+        elif seat.seat == asker:
+            seats.append(SeatOrder(ME, seat.name))
+        else:
+            seats.append(SeatOrder(REMOTE if seat.kind == REMOTE else FRIEND, seat.name))
+    return Order(row.game, seats, setup.options, setup.clock, row.listed)
+
+
+def game_of(row: MatchRow) -> Game:
+    """The game of a match."""
+    return find_game(row.game)
+
+
+def is_person(seat: SeatRow) -> bool:
+    """Whether somebody comes to this seat by a link."""
+    return seat.kind in PEOPLE

@@ -1,0 +1,74 @@
+"""What one process wrote, told to the others by PostgreSQL: NOTIFY inside the transaction, LISTEN beside the pool."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping
+
+import psycopg
+from psycopg import sql
+from sqlalchemy import ARRAY, URL, Connection, Text, bindparam, func, select
+
+from creuset.server.storage.postgresql import PATIENCE
+
+CHANNEL = "creuset"
+SOONEST, LATEST = 0.1, 2.0  # seconds before a lost connection is tried again
+
+_NOTIFY = select(func.pg_notify(CHANNEL, func.unnest(bindparam("payloads", type_=ARRAY(Text)))))
+
+
+class Announcer:
+    """Tells other processes of appends and seat changes, and hears of theirs; on SQLite there are no others."""
+
+    def __init__(self, url: URL | None) -> None:
+        self._url = url
+        self._process = secrets.token_hex(8)
+        self._listening: asyncio.Task[None] | None = None
+
+    def announce(self, connection: Connection, steps: Mapping[str, int]) -> None:
+        """Tell how far matches have got, once the transaction is committed."""
+        if self._url is not None:
+            payloads = [f"{self._process} {number} {match}" for match, number in steps.items()]
+            connection.execute(_NOTIFY, {"payloads": payloads})
+
+    async def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Call `heard` with match and last step from now on; with "" and 0 when something may have been missed."""
+        if self._url is None or self._listening is not None:
+            return
+        tried = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(self._url, heard, tried), name="storage listener")
+        await tried.wait()
+
+    async def close(self) -> None:
+        """Hear nothing more."""
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+
+    async def _listen(self, url: URL, heard: Callable[[str, int], None], tried: asyncio.Event) -> None:
+        pause = SOONEST
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(
+                    url.render_as_string(hide_password=False), autocommit=True, **PATIENCE
+                ) as connection:
+                    await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
+                    pause = SOONEST
+                    if tried.is_set():
+                        _tell(heard, "", 0)
+                    tried.set()
+                    async for notice in connection.notifies():
+                        self._hear(notice.payload, heard)
+            except (psycopg.Error, OSError):
+                tried.set()
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LATEST)
+
+    def _hear(self, payload: str, heard: Callable[[str, int], None]) -> None:
+        process, _, rest = payload.partition(" ")
+        number, _, match = rest.partition(" ")
+        if process != self._process and match:
+            _tell(heard, match, int(number))
+
+
+def _tell(heard: Callable[[str, int], None], match: str, steps: int) -> None:
+    asyncio.get_running_loop().call_soon(heard, match, steps)  # apart, so that its errors do not end the listening

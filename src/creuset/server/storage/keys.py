@@ -1,0 +1,27 @@
+"""The secret key that links are signed with: made once, kept in the database."""
+
+import secrets
+
+from sqlalchemy import Connection, insert, select, update
+
+from creuset.server.storage.schema import settings
+
+_NAME = "secret key"
+_KEY = select(settings.c.value).where(settings.c.name == _NAME)
+_REWRITE = update(settings).where(settings.c.name == _NAME).values(value=settings.c.value)
+
+
+def ensure_key(connection: Connection) -> None:
+    """Make the key unless there is one."""
+    if connection.scalar(_KEY) is None:
+        connection.execute(insert(settings), {"name": _NAME, "value": secrets.token_hex(32)})
+
+
+def read_key(connection: Connection) -> str:
+    """The key."""
+    return str(connection.execute(_KEY).scalar_one())
+
+
+def rewrite_key(connection: Connection) -> None:
+    """Write the key as it is: the smallest write there is, to see that the database can be written."""
+    connection.execute(_REWRITE)

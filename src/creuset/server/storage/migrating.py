@@ -1,0 +1,25 @@
+"""Bringing a database to the newest version of the schema when it is opened."""
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+from creuset.server.storage.records import StorageDown
+
+_LOCK = 0x63726575736574  # "creuset"
+
+
+def migrate(connection: Connection, place: str) -> None:
+    """Run the migrations that are missing, in the connection's transaction, one process after the other."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "creuset.server.storage:migrations")
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise StorageDown(f"{place} was written by a newer creuset: update creuset, or give another database.")
+    command.upgrade(config, "head")

@@ -1,0 +1,115 @@
+"""Reading matches: each query is one statement, so that what it gives was true at one moment."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    UnaryExpression,
+    and_,
+    bindparam,
+    exists,
+    false,
+    select,
+    true,
+)
+
+from creuset.server.storage.records import MatchRow, SeatRow
+from creuset.server.storage.schema import awaited, ended, gathering, matches, seats, steps
+
+
+def _with_seats(where: ColumnElement[bool], order: UnaryExpression[Any] | None = None) -> Select[Any]:
+    """The matches that fit, with their rematch; a line for each seat."""
+    chosen = select(matches).where(where)
+    if order is not None:
+        chosen = chosen.order_by(order, matches.c.id).limit(bindparam("limit"))
+    match = chosen.subquery("match")
+    rematch = matches.alias("rematch")
+    lines = (
+        select(match, rematch.c.id.label("next"), seats.c.seat, seats.c.kind, seats.c.name, seats.c.taken, seats.c.open)
+        .join_from(match, rematch, rematch.c.rematch_of == match.c.id, isouter=True)
+        .join(seats, seats.c.match == match.c.id)
+    )
+    if order is None:
+        return lines.order_by(match.c.id, seats.c.seat)
+    newest = match.c[order.element.name].desc()
+    return lines.order_by(newest, match.c.id, seats.c.seat)
+
+
+_free = exists().where(seats.c.match == matches.c.id, seats.c.open == true(), seats.c.taken == false())
+
+_SOME = _with_seats(matches.c.id.in_(bindparam("ids", expanding=True)))
+_LOBBY = _with_seats(and_(gathering, matches.c.listed == true(), _free), matches.c.created.desc())
+_FINISHED = _with_seats(and_(ended, matches.c.listed == true()), matches.c.ended.desc())
+_FINISHED_BEFORE = _with_seats(
+    and_(ended, matches.c.listed == true(), matches.c.ended < bindparam("before")), matches.c.ended.desc()
+)
+
+_RECORDS = (
+    select(steps.c.record)
+    .where(steps.c.match == bindparam("of"), steps.c.seq > bindparam("after"))
+    .order_by(steps.c.seq)
+)
+_DUE = (
+    select(matches.c.id)
+    .where(awaited, matches.c.due <= bindparam("before"))
+    .order_by(matches.c.due)
+    .limit(bindparam("limit"))
+)
+
+
+def some(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
+    """The matches with these names, in this order; unknown names are passed over."""
+    found = {match.id: match for match in _gathered(connection, _SOME, {"ids": list(ids)})}
+    return [found[name] for name in ids if name in found]
+
+
+def lobby(connection: Connection, limit: int) -> list[MatchRow]:
+    """The newest listed matches with an open seat that is free."""
+    return _gathered(connection, _LOBBY, {"limit": limit})
+
+
+def finished(connection: Connection, limit: int, before: int | None) -> list[MatchRow]:
+    """The listed matches that were over last, before a given time."""
+    if before is None:
+        return _gathered(connection, _FINISHED, {"limit": limit})
+    return _gathered(connection, _FINISHED_BEFORE, {"limit": limit, "before": before})
+
+
+def records(connection: Connection, match: str, after: int) -> list[str]:
+    """The records of a journal after a number, in order."""
+    return list(connection.scalars(_RECORDS, {"of": match, "after": after}))
+
+
+def due(connection: Connection, before: int, limit: int) -> list[str]:
+    """The names of matches that are due, longest due first."""
+    return list(connection.scalars(_DUE, {"before": before, "limit": limit}))
+
+
+def _gathered(connection: Connection, query: Select[Any], values: dict[str, Any]) -> list[MatchRow]:
+    lines: dict[str, list[Row[Any]]] = {}
+    for line in connection.execute(query, values):
+        lines.setdefault(line.id, []).append(line)
+    return [_match(of_match) for of_match in lines.values()]
+
+
+def _match(lines: list[Row[Any]]) -> MatchRow:
+    first = lines[0]
+    return MatchRow(
+        id=first.id,
+        game=first.game,
+        setup=first.setup,
+        seed=first.seed,
+        listed=first.listed,
+        status=first.status,
+        steps=first.steps,
+        created=first.created,
+        changed=first.changed,
+        due=first.due,
+        outcome=first.outcome,
+        next=first.next,
+        seats=tuple(SeatRow(line.seat, line.kind, line.name, line.taken, line.open) for line in lines),
+    )

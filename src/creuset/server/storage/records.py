@@ -1,0 +1,80 @@
+"""What is kept of a match, and what can go wrong with keeping it. Times are milliseconds since 1970."""
+
+from dataclasses import dataclass, field
+
+
+class Conflict(Exception):
+    """Somebody else was first: the step exists, the seat is taken, the rematch is arranged."""
+
+
+CLOSED = "The store is closed: the server is shutting down."
+
+
+class StorageDown(Exception):
+    """The database cannot do its work; `reason` tells the operator what to do about it."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """One seat of a match."""
+
+    seat: int
+    kind: str  # "person", "remote" or the name of a bot
+    name: str
+    taken: bool
+    open: bool  # anybody from the lobby may take it
+
+
+@dataclass(frozen=True)
+class NewMatch:
+    """A match that is to be arranged."""
+
+    id: str
+    game: str
+    setup: str  # JSON, not read here
+    seed: str = field(repr=False)
+    listed: bool
+    created: int
+    seats: tuple[SeatRow, ...]
+    rematch_of: str | None = None
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match as it stands, without its journal."""
+
+    id: str
+    game: str
+    setup: str
+    seed: str = field(repr=False)
+    listed: bool
+    status: str  # "gathering", "playing", "over" or "abandoned"
+    steps: int  # the number of the last record; -1 before the heading
+    created: int
+    changed: int
+    due: int | None  # when somebody must look at it again: a clock runs out
+    outcome: str | None  # JSON, not read here
+    next: str | None  # the rematch
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a match stands after an append."""
+
+    status: str
+    changed: int
+    due: int | None
+    outcome: str | None = None
+
+
+def check_text(*texts: str) -> None:
+    """Raise ValueError for text that not every database can keep."""
+    for text in texts:
+        if "\0" in text:
+            raise ValueError("text with a NUL character cannot be kept")
+        text.encode()  # raises for half of a surrogate pair

@@ -1,0 +1,147 @@
+"""The store of all matches: what the server asks of its database."""
+
+from collections.abc import Callable, Sequence
+
+from sqlalchemy import Connection
+
+from creuset.server.storage import queries, seating
+from creuset.server.storage.announce import Announcer
+from creuset.server.storage.database import Database
+from creuset.server.storage.keys import ensure_key, read_key, rewrite_key
+from creuset.server.storage.migrating import migrate
+from creuset.server.storage.opening import connect
+from creuset.server.storage.records import MatchRow, NewMatch, Standing, check_text
+from creuset.server.storage.writer import Writer
+
+
+class Store:
+    """Matches, seats and journals in a database. Raises `Conflict` and `StorageDown`.
+
+    After a `StorageDown` from a call that writes, what was to be written may stand there or not: read before going on.
+    A caller that is cancelled leaves everything written, or nothing.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._announcer = Announcer(database.url)
+        self._writer = Writer(database, self._announcer)
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """The store at "sqlite:///PATH", a path, or "postgresql://…", brought to the newest version."""
+        database = connect(url)
+
+        def prepare(connection: Connection) -> None:
+            migrate(connection, database.place)
+            ensure_key(connection)
+            rewrite_key(connection)  # what cannot be written is better known before anybody plays
+
+        try:
+            await database.write(prepare)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        await self._writer.close()
+        await self._announcer.close()
+        await self._database.close()
+
+    async def secret_key(self) -> str:
+        """What links are signed with: made once, the same for all processes."""
+        return await self._database.read(read_key)
+
+    async def healthy(self) -> None:
+        """Raise `StorageDown` unless the database can be read and written."""
+        await self._database.write(rewrite_key)
+
+    async def create(self, match: NewMatch) -> None:
+        """Arrange a match; `Conflict` when the match it follows has its rematch already."""
+        check_text(match.setup, *(seat.name for seat in match.seats))
+
+        def write(connection: Connection) -> None:
+            seating.create(connection, match)
+            if match.rematch_of is not None:
+                self._announce(connection, match.rematch_of)
+
+        await self._database.write(write)
+
+    async def find(self, match: str) -> MatchRow | None:
+        """A match as it stands now."""
+        found = await self.find_all([match])
+        return found[0] if found else None
+
+    async def find_all(self, matches: Sequence[str]) -> list[MatchRow]:
+        """Those of these matches that exist, in this order."""
+        return await self._database.read(lambda connection: queries.some(connection, matches))
+
+    async def lobby(self, limit: int = 100) -> list[MatchRow]:
+        """Listed matches with an open seat that is free, newest first."""
+        return await self._database.read(lambda connection: queries.lobby(connection, limit))
+
+    async def finished(self, limit: int, before: int | None) -> list[MatchRow]:
+        """Listed matches that are over, those that ended last first; `before` is a time of ending."""
+        return await self._database.read(lambda connection: queries.finished(connection, limit, before))
+
+    async def take_seat(self, match: str, seat: int, name: str, now: int) -> MatchRow:
+        """Give a free seat to somebody; `Conflict` when it is taken, by whomever, or the match is at its end."""
+        check_text(name)
+
+        def write(connection: Connection) -> MatchRow:
+            seating.take(connection, match, seat, name, now)
+            return self._announce(connection, match)
+
+        return await self._database.write(write)
+
+    async def take_open_seat(self, match: str, name: str, now: int) -> tuple[int, MatchRow]:
+        """Give the first free open seat to somebody; `Conflict` when there is none."""
+        check_text(name)
+
+        def write(connection: Connection) -> tuple[int, MatchRow]:
+            seat = seating.take_first(connection, match, name, now)
+            return seat, self._announce(connection, match)
+
+        return await self._database.write(write)
+
+    async def call_off(self, match: str, now: int) -> None:
+        """Abandon a match that is still gathering; `Conflict` when it is not."""
+
+        def write(connection: Connection) -> None:
+            seating.call_off(connection, match, now)
+            self._announce(connection, match)
+
+        await self._database.write(write)
+
+    async def records(self, match: str, after: int) -> list[str]:
+        """The records of a journal that follow one; after -1 with the heading."""
+        return await self._database.read(lambda connection: queries.records(connection, match, after))
+
+    async def append(self, match: str, first: int, records: Sequence[str], standing: Standing) -> None:
+        """Write records number `first` and following with the new standing; they are on disk when this returns.
+
+        `Conflict` when the record before `first` is not the last one, or the match is over or abandoned.
+        """
+        check_text(*records)
+        await self._writer.append(match, first, records, standing)
+
+    async def due(self, before: int, limit: int) -> list[str]:
+        """The matches that are due at a time, longest due first."""
+        return await self._database.read(lambda connection: queries.due(connection, before, limit))
+
+    async def put_off(self, match: str, due_was: int, due: int | None) -> bool:
+        """Change when a match is due, unless somebody else did: of several processes one is told that it did."""
+        return await self._database.write(lambda connection: seating.put_off(connection, match, due_was, due))
+
+    async def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Call `heard` with match and last step whenever another process writes; on SQLite there is none.
+
+        After a lost connection, `heard("", 0)`: anything may have happened.
+        """
+        await self._announcer.listen(heard)
+
+    def _announce(self, connection: Connection, match: str) -> MatchRow:
+        (row,) = queries.some(connection, [match])
+        self._announcer.announce(connection, {match: row.steps})
+        return row

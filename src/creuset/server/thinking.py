@@ -1,0 +1,270 @@
+"""Bots think in processes of their own, so that a thinking bot delays nobody.
+
+A question travels as plain data: the view that the seat may have, never a position. Each worker is a pool of one
+process, so that one that dies takes no other's question along. Questions are answered in the order in which they come;
+advice, which takes long, always leaves a worker to the bots that are to move, where there is more than one.
+"""
+
+import asyncio
+import json
+import multiprocessing
+import os
+import signal
+import traceback
+from collections.abc import Callable, Coroutine
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+import structlog
+
+from creuset.core.action import Action
+from creuset.core.bits import COMPILED
+from creuset.core.fair import rng_from
+from creuset.core.state import View
+from creuset.games import find_game
+from creuset.players.advice import advise
+from creuset.players.registry import make_player
+
+LIMIT: Final = 20.0 if COMPILED else 120.0
+"""How many seconds a question may take before its worker is given up."""
+
+START_LIMIT: Final = 60.0
+"""How many seconds a worker may take to begin."""
+
+CLOSE_LIMIT: Final = 5.0
+"""How many seconds the end of a worker is waited for."""
+
+NICENESS: Final = 10
+"""By how much thinking yields to whoever serves people."""
+
+_Answer = TypeVar("_Answer")
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class Question:
+    """What there is to decide, as plain data: `view` is the JSON of the view's data, `legal` are notations."""
+
+    game: str
+    options: dict[str, str]
+    view: bytes
+    legal: list[str]
+    luck: tuple[object, ...]
+    """What fixes the bot's generator; never logged, for the match's seed may be among it."""
+
+    def understood(self) -> tuple[View, list[Action]]:
+        """The view and the legal actions."""
+        game = find_game(self.game)
+        return game.read_view(json.loads(self.view), self.options), [game.parse(what) for what in self.legal]
+
+
+@dataclass(frozen=True)
+class EstimateGiven:
+    """What came of an action in imagined games (see `players.advice`)."""
+
+    what: str
+    games: int
+    wins: float
+    wins_error: float
+    points: float
+    points_error: float
+
+
+@dataclass(frozen=True)
+class AdviceGiven:
+    """The bot's choice, and the figures of it and of others."""
+
+    what: str
+    candidates: tuple[EstimateGiven, ...]
+
+
+class NotThinking(Exception):
+    """The thinkers have not started, or are closed: nothing was chosen, and nothing may be played."""
+
+
+class Thinkers:
+    """So many worker processes, each made when it is first needed; with none, a thread of this process thinks."""
+
+    def __init__(self, workers: int, limit: float = LIMIT) -> None:
+        self._count = workers
+        self._limit = limit
+        self._open = False
+        self._workers: list[_Worker] = []
+        self._thinking: set[asyncio.Task[Any]] = set()
+
+    def start(self) -> None:
+        """Be ready for questions; to be called where the event loop runs."""
+        self._workers = [_Worker(in_thread=self._count == 0) for _number in range(max(1, self._count))]
+        # The last one that was busy is asked first: no second process is made while one is enough.
+        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+        self._advising = asyncio.Semaphore(max(1, self._count - 1))
+        self._open = True
+
+    async def close(self) -> None:
+        """End all workers, whatever they are thinking about; whoever waits for an answer gets `NotThinking`."""
+        self._open = False
+        thinking = list(self._thinking)
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self._workers))
+
+    async def choose(self, question: Question, bot: str) -> str:
+        """What the bot chooses; any legal action, as random does, where no worker finds an answer.
+
+        Raises `NotThinking`.
+        """
+        answer = await self._kept(self._asked(question, bot, partial(_choice, question, bot)))
+        if answer is not None:
+            return answer
+        return question.legal[rng_from(*question.luck).below(len(question.legal))]
+
+    async def advise(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
+        """What the bot advises; nothing where no worker finds an answer. Raises `NotThinking`."""
+        return await self._kept(self._advised(question, bot, games))
+
+    async def _advised(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
+        async with self._advising:
+            return await self._asked(question, bot, partial(_advice, question, bot, games))
+
+    async def _kept(self, thinking: Coroutine[Any, Any, _Answer]) -> _Answer:
+        """The answer, in a task of its own: a worker stays taken until it is done, even if nobody waits any more."""
+        if not self._open:
+            thinking.close()
+            raise NotThinking
+        task = asyncio.create_task(thinking)
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+        await asyncio.wait([task])
+        if task.cancelled():
+            raise NotThinking
+        return task.result()
+
+    async def _asked(self, question: Question, bot: str, think: Callable[[], _Answer]) -> _Answer | None:
+        """The answer of a worker, or of a new one if the first is lost; nothing if that does not help."""
+        worker = await self._idle.get()
+        log = _log.bind(game=question.game, bot=bot)
+        try:
+            for attempt in (1, 2):
+                try:
+                    return await worker.ask(think, self._limit)
+                except _WorkerLost as lost:
+                    log.warning("a thinking worker was lost", why=str(lost), attempt=attempt)
+                    await worker.end()
+                except _CouldNotThink as failed:
+                    log.error("a bot could not decide", why=str(failed))
+                    return None
+            log.error("no worker found an answer")
+            return None
+        finally:
+            self._idle.put_nowait(worker)
+
+
+class _WorkerLost(Exception):
+    """The worker died, took too long, or could not be made."""
+
+
+class _Worker:
+    """One process (or thread) that thinks about one question at a time, made when the first one comes."""
+
+    def __init__(self, *, in_thread: bool) -> None:
+        self._in_thread = in_thread
+        self._pool: Executor | None = None
+        self._process: BaseProcess | None = None
+
+    async def ask(self, think: Callable[[], _Answer], limit: float) -> _Answer:
+        """Its answer; raises `_WorkerLost`, or `_CouldNotThink`."""
+        try:
+            pool = self._pool
+            if pool is None:
+                async with asyncio.timeout(START_LIMIT):
+                    pool = await self._begin()
+            async with asyncio.timeout(limit):
+                return await asyncio.wrap_future(pool.submit(_guarded, think))
+        except BrokenExecutor:
+            raise _WorkerLost("it died") from None
+        except TimeoutError:
+            raise _WorkerLost("it took too long") from None
+        except OSError as error:
+            raise _WorkerLost(f"it could not be made: {error.strerror}") from None
+
+    async def end(self) -> None:
+        """End it, whatever it is doing; the next question makes a new one."""
+        pool, process = self._pool, self._process
+        self._pool = self._process = None
+        if process is not None:
+            process.kill()
+        if isinstance(pool, ThreadPoolExecutor):
+            pool.shutdown(wait=False, cancel_futures=True)  # a thread cannot be stopped, only forgotten
+        elif pool is not None:
+            ending = asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+            await asyncio.wait([asyncio.create_task(ending)], timeout=CLOSE_LIMIT)
+
+    async def _begin(self) -> Executor:
+        if self._in_thread:
+            self._pool = ThreadPoolExecutor(1, "thinking")
+            return self._pool
+        context = multiprocessing.get_context("spawn")  # a fork would copy the server's connections and locks
+        self._pool = pool = ProcessPoolExecutor(1, context, _become_worker)
+        # Its first answer is its number, by which it can be found and ended.
+        number = await asyncio.wrap_future(await asyncio.to_thread(pool.submit, os.getpid))
+        self._process = next((child for child in multiprocessing.active_children() if child.pid == number), None)
+        return pool
+
+
+# In the worker
+
+
+class _CouldNotThink(Exception):
+    """The bot failed: what and where, but not the error's own words, which might tell a secret."""
+
+
+def _guarded(think: Callable[[], _Answer]) -> _Answer:
+    try:
+        return think()
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        raise _CouldNotThink(f"{type(error).__name__} at {Path(place.filename).name}:{place.lineno}") from None
+
+
+def _choice(question: Question, bot: str) -> str:
+    view, legal = question.understood()
+    return make_player(bot, question.game, rng_from(*question.luck)).choose(view, legal).notation()
+
+
+def _advice(question: Question, bot: str, games: int) -> AdviceGiven:
+    view, legal = question.understood()
+    advice = advise(view, legal, question.game, bot, rng_from(*question.luck), games)
+    return AdviceGiven(
+        advice.action.notation(),
+        tuple(
+            EstimateGiven(
+                each.action.notation(), each.games, each.wins, each.wins_error, each.points, each.points_error
+            )
+            for each in advice.candidates
+        ),
+    )
+
+
+def _become_worker() -> None:
+    """What a new worker does first: it yields to the server, and lives exactly as long as that does."""
+    # Whoever stops the server with a signal to all its processes shall not interrupt a bot that still has to move.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)

@@ -1,0 +1,34 @@
+"""Answers to requests as futures: there at once, or worked out in the background."""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
+
+from creuset.core.errors import CreusetError
+
+Result = TypeVar("Result")
+
+
+def at_once(do: Callable[[], Result]) -> "Future[Result]":
+    """A request that is answered already, by what it comes to or by its refusal."""
+    answered: Future[Result] = Future()
+    try:
+        answered.set_result(do())
+    except CreusetError as error:
+        answered.set_exception(error)
+    return answered
+
+
+def in_background(do: Callable[[], Result]) -> "Future[Result]":
+    """Something that takes a while, done in a thread of its own."""
+    future: Future[Result] = Future()
+
+    def work() -> None:
+        try:
+            future.set_result(do())
+        except Exception as error:  # whoever waits for the result hears of it
+            future.set_exception(error)
+
+    threading.Thread(target=work, name="creuset work", daemon=True).start()
+    return future

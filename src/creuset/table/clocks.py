@@ -1,0 +1,65 @@
+"""Clocks: so long for every decision, and a bank of time for all that take longer. Time comes from the journal."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+SECOND = 1000
+
+MOST_EARLIER = 32
+"""How many decisions of a seat are remembered, for those that are taken back."""
+
+
+@dataclass(frozen=True)
+class ClockFace:
+    """What a player's clock shows: what is left in the bank, and when his time is up if he is to decide."""
+
+    seat: int
+    bank: int
+    deadline: int | None
+
+
+class Clocks:
+    """The clocks of one match. All times are in milliseconds."""
+
+    def __init__(self, clock: tuple[int, int], seats: int) -> None:
+        self._move = clock[0] * SECOND
+        self._bank = [clock[1] * SECOND] * seats
+        self._since: list[int | None] = [None] * seats
+        self._earlier: list[list[tuple[int, int]]] = [[] for _seat in range(seats)]
+        """Of each seat's last decisions: since when it had to decide, and what the bank held."""
+
+    def tick(self, at: int, who: int | None, owing: Collection[int]) -> None:
+        """Something happened: `who` has decided, if anybody; `owing` are the people who have to decide now."""
+        for seat, since in enumerate(self._since):
+            if since is not None and (seat == who or seat not in owing):
+                if seat == who:
+                    self._earlier[seat] = [*self._earlier[seat][1 - MOST_EARLIER :], (since, self._bank[seat])]
+                self._bank[seat] = max(0, self._bank[seat] - max(0, at - since - self._move))
+                self._since[seat] = None
+            if seat in owing and self._since[seat] is None:
+                self._since[seat] = at
+
+    def take_back(self, seat: int) -> None:
+        """The last decision of a seat does not stand: its clock runs on as if it had not been made.
+
+        Else deciding and taking back again and again would make time.
+        """
+        if self._earlier[seat]:
+            self._since[seat], self._bank[seat] = self._earlier[seat].pop()
+
+    def deadline(self, seat: int) -> int | None:
+        """When the time of this seat is up; nothing while it does not have to decide."""
+        since = self._since[seat]
+        return None if since is None else since + self._move + self._bank[seat]
+
+    def faces(self) -> list[ClockFace]:
+        """All the clocks."""
+        return [ClockFace(seat, bank, self.deadline(seat)) for seat, bank in enumerate(self._bank)]
+
+    def late(self, now: int) -> list[int]:
+        """The seats whose time is up."""
+        return [face.seat for face in self.faces() if face.deadline is not None and face.deadline <= now]
+
+    def next_deadline(self) -> int | None:
+        """When the first clock will have run out."""
+        return min((face.deadline for face in self.faces() if face.deadline is not None), default=None)

@@ -1,0 +1,44 @@
+"""The records of a match as they are kept: the heading, every step, the end, chained by their running sums."""
+
+import json
+
+from creuset.core.errors import BadJournal
+from creuset.core.journal import running_sum
+from creuset.core.message import N_, Message
+from creuset.core.state import encode
+from creuset.table.match import Match
+
+HEADING = 0
+"""The number of the heading among the records."""
+
+
+class Ledger:
+    """How far a match has been written down."""
+
+    def __init__(self) -> None:
+        self.written = -1
+        """The number of the last record; the heading is record 0."""
+        self._total = ""
+
+    def unwritten(self, match: Match) -> list[str]:
+        """The records that are missing, as text; they count as written from here on."""
+        bare: list[dict[str, object]] = []
+        if self.written < HEADING:
+            bare.append(match.heading.record())
+        bare.extend(step.record() for step in match.steps_since(max(self.written, 0)))
+        if match.over and self.written <= match.steps:
+            bare.append(match.end().record(match.steps + 1))
+        return [self._write(record) for record in bare]
+
+    def read(self, text: str) -> None:
+        """Take in a record that somebody has written."""
+        written = json.loads(text).get("sum")
+        if not isinstance(written, str):
+            raise BadJournal(self.written + 1, Message(N_("the record is not of the form a journal has")))
+        self._total = written
+        self.written += 1
+
+    def _write(self, record: dict[str, object]) -> str:
+        self._total = running_sum(self._total, record)
+        self.written += 1
+        return encode({**record, "sum": self._total}).decode()

@@ -1,0 +1,84 @@
+"""The log of a match: what each step was, openly and to those who may not see it."""
+
+from dataclasses import dataclass
+
+from creuset.core.action import Action
+from creuset.core.journal import ACT, ANSWER, ASK, BACK, LATE, SAY, SIT, STAND, Step
+from creuset.core.message import N_, Message
+from creuset.core.seats import DEALER
+from creuset.core.state import State
+from creuset.core.talk import ABANDON, UNDO_LAST, YES
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log. `seat` is whom it speaks of; the message's gap `player` stands for his name."""
+
+    step: int
+    seat: int
+    message: Message
+    in_secret: bool = False
+    """Whether a player decided this out of the others' sight; the dealer shows it later."""
+    kind: str = ACT
+    actor: int = int(DEALER)
+    """Who did it: a player, or the dealer."""
+    action: Action | None = None
+    """The action itself, where there is one and the reader may see it."""
+    turn: int = 0
+    """The turn or round in which it happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step as everybody may read it: those who may see it as it was, and all others."""
+
+    audience: int
+    openly: LogLine
+    hidden: LogLine
+
+
+def entry_of(state: State, step: Step, action: Action) -> Entry:
+    """The entry for an action that is about to be carried out."""
+    seat, turn = int(state.served(step.who, action)), int(state.turns())
+    in_secret = step.who != DEALER and step.seen is not None
+    openly = state.account(step.who, action, True)
+    line = LogLine(step.number, seat, openly, in_secret, step.kind, step.who, action, turn)
+    if step.seen is None:
+        return Entry(int(state.audience(step.who, action)), line, line)
+    covered = state.account(step.who, action, False)
+    hidden = LogLine(step.number, seat, covered, in_secret, step.kind, step.who, None, turn)
+    return Entry(int(state.audience(step.who, action)), line, hidden)
+
+
+def talk_entry(step: Step, names: tuple[str, ...], everybody: int, turn: int) -> Entry:
+    """The entry for what is said, agreed or taken back, which everybody may read."""
+    line = LogLine(step.number, step.who, talk_message(step, names), kind=step.kind, actor=step.who, turn=turn)
+    return Entry(everybody, line, line)
+
+
+def talk_message(step: Step, names: tuple[str, ...]) -> Message:
+    """What is said, agreed or taken back, as a line of the log."""
+    if step.kind == SAY:
+        return Message(N_("{player}: “{text}”"), {"text": step.what})
+    if step.kind == ASK:
+        return _asked(step.what, names)
+    if step.kind == ANSWER:
+        return Message(N_("{player} agrees") if step.what == YES else N_("{player} refuses"))
+    if step.kind == BACK:
+        return Message(N_("{player} takes the last decision back, and all that followed it; everybody has agreed"))
+    if step.kind == STAND:
+        return Message(N_("{bot} plays for {player} from now on"), {"bot": step.what})
+    if step.kind == LATE:
+        return Message(N_("the time of {player} is up; {bot} plays on"), {"bot": step.what})
+    if step.kind == SIT:
+        return Message(N_("{player} is back"))
+    return Message(N_("{player} takes back the last step"))
+
+
+def _asked(what: str, names: tuple[str, ...]) -> Message:
+    if what == UNDO_LAST:
+        return Message(N_("{player} asks to take the last decision back, and all that followed it"))
+    if what == ABANDON:
+        return Message(N_("{player} asks to give the match up"))
+    seat = int(what.rpartition(" ")[2]) - 1
+    return Message(N_("{player} asks for a bot to play for {absent}"), {"absent": names[seat]})

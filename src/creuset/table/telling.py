@@ -1,0 +1,137 @@
+"""What a match tells one reader, as messages in his language. All of it comes from his view and his log."""
+
+from functools import lru_cache
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Raw
+
+from creuset.core.action import Action
+from creuset.core.message import N_
+from creuset.core.seats import DEALER
+from creuset.table import messages
+from creuset.table.log import LogLine
+from creuset.table.match import Match
+from creuset.words import Speaker
+
+Told: TypeAlias = dict[tuple[int, str], messages.Line]
+"""Lines of the log that were put into words, by line and language."""
+
+MOST_CHOICES_KEPT = 50_000
+"""How many legal actions are kept in words; the same ones come again and again."""
+
+
+def seated(match: Match, match_id: str, reader: int | None) -> messages.Seated:
+    """What the match is."""
+    heading = match.heading
+    return messages.Seated(
+        match.steps,
+        match_id,
+        heading.game,
+        match.game.lid.title,
+        heading.rules,
+        heading.options,
+        _numbered(reader),
+        [
+            messages.SeatInfo(seat + 1, kind, name)
+            for seat, (kind, name) in enumerate(zip(heading.seats, heading.names, strict=True))
+        ],
+        heading.commitment,
+        None if heading.clock is None else messages.ClockSetting(*heading.clock),
+    )
+
+
+def position(
+    match: Match, reader: int | None, since: int, say: Speaker, now: int = 0, told: Told | None = None
+) -> messages.Position:
+    """Where the match stands, and what has happened after step `since`, as this reader may know it.
+
+    `told` holds what others were told of the same position, so that nothing is put into words twice.
+    """
+    proposal = match.proposal
+    return messages.Position(
+        n=match.steps,
+        since=since,
+        log=lines(match, reader, since, say, told),
+        turn=match.turns(),
+        in_rounds=match.in_rounds,
+        to_act=[seat + 1 for seat in match.to_act()],
+        view=Raw(msgspec.json.encode(match.view(reader).data())),
+        legal=[] if reader is None else [choice(action, say) for action in match.legal(reader)],
+        can_undo=reader is not None and not match.over and match.can_undo(reader),
+        stand_ins={seat + 1: bot for seat, bot in match.stand_ins.items()},
+        asked=None
+        if proposal is None
+        else messages.Asked(proposal.step, proposal.asker + 1, proposal.what, [seat + 1 for seat in proposal.waiting]),
+        clocks=_clocks(match, now),
+        result=_result(match, say),
+    )
+
+
+def lines(match: Match, reader: int | None, since: int, say: Speaker, told: Told | None = None) -> list[messages.Line]:
+    """What has happened after step `since`, as this reader may read it."""
+    log = match.log(reader, since)
+    if told is None:
+        return [_line(match, line, say) for line in log]
+    words = []
+    for line in log:
+        key = id(line), say.language  # what all may see is one and the same line for every reader
+        if key not in told:
+            told[key] = _line(match, line, say)
+        words.append(told[key])
+    return words
+
+
+def choice(action: Action, say: Speaker) -> Raw:
+    """A legal action in words, ready to be sent."""
+    return _choice(action, say.language)
+
+
+@lru_cache(MOST_CHOICES_KEPT)
+def _choice(action: Action, language: str) -> Raw:
+    """Actions are equal when their kind and notation are; their words never change."""
+    data = Raw(msgspec.json.encode(action.data()))
+    return Raw(msgspec.json.encode(messages.Choice(action.notation(), Speaker(language)(action.label()), data)))
+
+
+def _line(match: Match, line: LogLine, say: Speaker) -> messages.Line:
+    return messages.Line(
+        line.step,
+        line.kind,
+        None if line.seat == DEALER else line.seat + 1,
+        say(line.message, player="" if line.seat == DEALER else match.names[line.seat]),
+        None if line.actor == DEALER else line.actor + 1,
+        None if line.action is None else line.action.notation(),
+        line.in_secret,
+        line.turn,
+    )
+
+
+def _clocks(match: Match, now: int) -> list[messages.ClockInfo]:
+    clocks = match.clocks
+    if clocks is None:
+        return []
+    return [
+        messages.ClockInfo(face.seat + 1, face.bank, None if face.deadline is None else max(0, face.deadline - now))
+        for face in clocks.faces()
+    ]
+
+
+def _result(match: Match, say: Speaker) -> messages.Result | None:
+    if not match.over:
+        return None
+    outcome, end = match.outcome(), match.end()
+    if outcome is None:
+        return messages.Result("abandoned", say(N_("The match was given up.")), [], [], [], end.seed)
+    return messages.Result(
+        outcome.key,
+        say(outcome.reason),
+        list(outcome.ranks),
+        list(outcome.totals),
+        [messages.Score(line.key, say(line.label), list(line.values)) for line in outcome.lines],
+        end.seed,
+    )
+
+
+def _numbered(reader: int | None) -> int | None:
+    return None if reader is None else reader + 1

@@ -1,0 +1,86 @@
+"""Sentences about a table: lines of its log, what is being asked, hints, whose turn it is, clocks."""
+
+from collections.abc import Sequence
+
+from creuset.core.message import N_, Message
+from creuset.core.seats import DEALER
+from creuset.core.talk import Proposal
+from creuset.players.advice import Estimate
+from creuset.table.log import LogLine
+from creuset.table.table import Hint, Table
+from creuset.words import Speaker
+
+MINUTE = 60
+
+
+def opening(table: Table, say: Speaker) -> list[str]:
+    """What is played and by whom, the options that are not as usual, and the dealer's promise."""
+    game = table.game
+    lines = [say(N_("{game}: {names}"), game=game.lid.title, names=", ".join(table.names))]
+    for option in game.lid.options:
+        value = table.options[option.key]
+        if value != option.default:
+            title = game.value_title(option, value)
+            line = N_("{rule}: {option}: {value}")
+            lines.append(say(line, rule=option.rule, option=say(option.label), value=title))
+    return [*lines, say(N_("The dealer promises his seed: {word}"), word=table.promise[:16])]
+
+
+def told(line: LogLine, names: Sequence[str], say: Speaker) -> str:
+    """A line of the log."""
+    return say(line.message, player="" if line.seat == DEALER else names[line.seat])
+
+
+def asked(proposal: Proposal, table: Table, names: Sequence[str], say: Speaker) -> str:
+    """What somebody asks for, as the log has it."""
+    return told(table.log(None, proposal.step - 1)[0], names, say)
+
+
+def hint_lines(hint: Hint, say: Speaker) -> list[str]:
+    """What a bot would do, and the figures of what it considered, the best first."""
+    advice = hint.advice
+    lines = [say(N_("{bot} would do this: {action}"), bot=hint.bot, action=advice.action.label())]
+    return [*lines, *(_figures(candidate, say) for candidate in advice.candidates)]
+
+
+def _figures(estimate: Estimate, say: Speaker) -> str:
+    return say(
+        N_("{action}: won {wins} % ± {wins_error}, points {points} ± {points_error}, in imagined games: {games}"),
+        action=estimate.action.label(),
+        wins=f"{100 * estimate.wins:.0f}",
+        wins_error=f"{100 * estimate.wins_error:.0f}",
+        points=f"{estimate.points:.1f}",
+        points_error=f"{estimate.points_error:.1f}",
+        games=estimate.games,
+    )
+
+
+def headline(table: Table, names: Sequence[str], say: Speaker) -> str:
+    """Which turn or round it is, and who has to decide."""
+    turn, acting = table.turns(), table.to_act()
+    if not acting:
+        return say(N_("the game is over"))
+    if not table.in_rounds:
+        return say(N_("turn {turn}: {player}"), turn=turn, player=_acting(acting[0], table, names, say))
+    if len(names) == 1:
+        return say(N_("round {round}"), round=turn)
+    players = ", ".join(_acting(seat, table, names, say) for seat in acting)
+    return say(N_("round {round}: waiting for {players}"), round=turn, players=players)
+
+
+def _acting(seat: int, table: Table, names: Sequence[str], say: Speaker) -> str:
+    """A player who has to decide, with the time he has, and whether he is there at all."""
+    name, left = names[seat], table.seconds_left(seat)
+    if seat in table.absent():
+        name = say(N_("{player} (not connected)"), player=name)
+    return name if left is None else f"{name} {clock_face(left)}"
+
+
+def clock_face(seconds: int) -> str:
+    """Minutes and seconds."""
+    return f"{seconds // MINUTE}:{seconds % MINUTE:02d}"
+
+
+GIVEN_UP = Message(N_("The match was given up."))
+BROKEN_PROMISE = Message(N_("The seed that was shown does not fit the promise."))
+ONLY_PLAYERS = Message(N_("only people at the table can do that"))

@@ -1,0 +1,163 @@
+"""Matches on a server as people type them: create, join, matches, on a server that runs beside the test."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from creuset.cli.create import read_clock, read_seat_orders, server_address
+from creuset.core.errors import BadSetup
+from creuset.table.messages import ClockSetting
+from creuset.table.orders import SeatOrder
+from tests.server.serving import Running, serving
+
+PATIENCE = 60
+ALWAYS_THE_FIRST = "legal\n1\n" * 150
+"""Decides everything by the first entry of the list, and goes on typing when the match is over."""
+
+
+class Person:
+    """Somebody with a data folder of his own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    async def types(self, *words: str, given: str = "") -> tuple[int, str]:
+        """Run a command to its end: its exit code, and all it printed."""
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "creuset",
+            *words,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            env={**environment, "PYTHONIOENCODING": "utf-8", "XDG_DATA_HOME": str(self.folder)},
+        )
+        try:
+            printed, _errors = await asyncio.wait_for(process.communicate(given.encode()), PATIENCE)
+        finally:
+            if process.returncode is None:
+                process.kill()
+        assert process.returncode is not None
+        text = printed.decode()
+        assert "Traceback" not in text, text
+        return process.returncode, text
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Running]:
+    async with serving(f"sqlite:///{tmp_path}/matches.db") as running:
+        yield running
+
+
+def link_of(printed: str, start: str) -> str:
+    """The link in the line that starts with these words."""
+    return next(line for line in printed.splitlines() if line.startswith(start)).split()[-1]
+
+
+async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, tmp_path: Path) -> None:
+    anna, ben = Person(tmp_path / "anna"), Person(tmp_path / "ben")
+    code, created = await anna.types(
+        "create", "metrox", "--server", server.url, "--seats", "me=Anna,friend,greedy", "--clock", "600+600"
+    )
+    assert code == 0, created
+    assert created.splitlines()[-1] == "Play with: creuset join 1"
+    _code, waiting = await anna.types("matches")
+    assert waiting.splitlines()[0].startswith("1: Metro X, Anna, Greedy: waiting for players")
+
+    link = link_of(created, "seat 2: ")
+    code, refused = await ben.types("join", link, "--plain")
+    assert code == 2
+    assert "a name has 1 to 40 characters" in refused
+
+    file = tmp_path / "match.jsonl"
+    (first, by_anna), (second, by_ben) = await asyncio.gather(
+        anna.types("join", "1", "--plain", given=f"{ALWAYS_THE_FIRST}save {file}\n"),
+        ben.types("join", link, "--name", "Ben", "--plain", given=ALWAYS_THE_FIRST),
+    )
+    assert (first, second) == (0, 0), by_anna + by_ben
+    for printed in (by_anna, by_ben):
+        assert "Metro X: Anna, Ben, Greedy" in printed
+        assert sum(line.startswith("rank ") for line in printed.splitlines()) == 3
+    assert f"saved in {file}" in by_anna
+    code, verified = await anna.types("verify", str(file))
+    assert code == 0, verified
+
+    _code, over = await ben.types("matches")
+    assert over.splitlines()[0] == "1: Metro X, Anna, Ben, Greedy: over"
+    again = await asyncio.gather(
+        *(person.types("join", "1", "--plain", given="rematch\nlegal\nquit\n") for person in (anna, ben))
+    )
+    for code, printed in again:
+        assert code == 0
+        assert printed.count("Metro X: Anna, Ben, Greedy") == 2
+        assert printed.splitlines()[-1] == "The match waits for you. Your matches: creuset matches"
+    _code, both = await ben.types("matches")
+    assert both.splitlines()[1] == "2: Metro X, Anna, Ben, Greedy: your turn"
+
+
+async def test_what_cannot_be_joined_is_one_sentence(server: Running, tmp_path: Path) -> None:
+    person = Person(tmp_path / "anna")
+    for link, sentence in [
+        (f"{server.url}/m/abc#forged", "creuset: "),
+        ("example.org/m/abc", "the link is cut"),
+        ("hello", "this is no link of a match"),
+        ("3", "there is no match 3 in the list"),
+    ]:
+        code, printed = await person.types("join", link, "--plain")
+        assert code == 2
+        assert printed.startswith("creuset: ")
+        assert sentence in printed
+        assert printed.count("\n") == 1
+        assert "forged" not in printed
+    code, none = await person.types("matches")
+    assert (code, none.count("\n")) == (0, 1)
+
+
+async def test_a_server_that_is_gone_is_said_to_be_so(server: Running, tmp_path: Path) -> None:
+    person = Person(tmp_path / "anna")
+    code, printed = await person.types("create", "metrox", "--server", "http://127.0.0.1:9", "--seats", "me=Anna")
+    assert code == 2
+    assert "127.0.0.1:9 cannot be reached" in printed
+    code, printed = await person.types("create", "chess", "--server", server.url)
+    assert code == 2
+    assert "chess" in printed
+
+
+# What is typed
+
+
+def test_seats_are_ordered_by_kind_and_name() -> None:
+    orders = read_seat_orders("me=Anna, friend = Ben ,open,greedy,remote=Robot")
+    assert orders == [
+        SeatOrder("me", "Anna"),
+        SeatOrder("friend", "Ben"),
+        SeatOrder("open"),
+        SeatOrder("greedy"),
+        SeatOrder("remote", "Robot"),
+    ]
+    for text in ("", "me,", "you", "me,nobody"):
+        with pytest.raises(BadSetup):
+            read_seat_orders(text)
+
+
+def test_a_clock_is_seconds_for_a_decision_and_in_the_bank() -> None:
+    assert read_clock("30+300") == ClockSetting(30, 300)
+    assert read_clock(" 45 ") == ClockSetting(45, 0)
+    assert read_clock("30+") == ClockSetting(30, 0)
+    for text in ("", "fast", "+30", "-5", "30+x", "9" * 30):
+        with pytest.raises(BadSetup, match="30\\+300"):
+            read_clock(text)
+
+
+def test_the_address_of_a_server_is_made_complete() -> None:
+    assert server_address("example.org/") == "https://example.org"
+    assert server_address(" http://localhost:8000/games ") == "http://localhost:8000/games"
+    for text in ("", "ftp://example.org", "https://", "a b/c d"):
+        with pytest.raises(BadSetup, match="no address of a server"):
+            server_address(text)

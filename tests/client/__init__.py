@@ -1,0 +1,1 @@
+"""What programs use to sit at a table elsewhere."""

