@@ -161,3 +161,26 @@ def test_the_address_of_a_server_is_made_complete() -> None:
     for text in ("", "ftp://example.org", "https://", "a b/c d"):
         with pytest.raises(BadSetup, match="no address of a server"):
             server_address(text)
+
+
+async def test_a_seat_is_taken_from_the_lobby(server: Running, tmp_path: Path) -> None:
+    anna, ben = Person(tmp_path / "anna"), Person(tmp_path / "ben")
+    assert "Nobody is waiting" in (await ben.types("lobby", "--server", server.url))[1]
+    code, printed = await anna.types("create", "metrox", "--server", server.url, "--seats", "me=Anna,open", "--listed")
+    assert code == 0, printed
+    code, printed = await ben.types("lobby", "--server", server.url)
+    match = next(line for line in printed.splitlines() if "Metro X, Anna; free seats: 1" in line).partition(":")[0]
+    code, printed = await ben.types(
+        "lobby", "--server", server.url, "--take", match, "--name", "Ben", "--plain", given="quit\n"
+    )
+    assert code == 0, printed
+    assert "Metro X: Anna, Ben" in printed
+    assert "Nobody is waiting" in (await ben.types("lobby", "--server", server.url))[1]
+    code, printed = await ben.types("lobby", "--server", server.url, "--take", match, "--name", "Cleo")
+    assert code == 2
+
+
+async def test_who_gives_no_name_has_one(server: Running, tmp_path: Path) -> None:
+    code, printed = await Person(tmp_path).types("create", "forge", "--server", server.url)
+    assert code == 0, printed
+    assert "Player: http" in printed

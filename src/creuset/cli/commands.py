@@ -203,6 +203,21 @@ def add_online_commands(app: App, say: Speaker) -> None:
 
         list_matches(say)
 
+    @app.command(help=say(N_("List the matches of a server that anybody may join, or take a seat there.")))
+    def lobby(
+        *,
+        server: Annotated[str, told(N_("The address of the server."))],
+        take: Annotated[str | None, told(N_("The match of the list to take a seat at."))] = None,
+        name: Annotated[str | None, told(N_("The name the others will see, when you join for the first time."))] = None,
+        plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
+    ) -> None:
+        from creuset.cli.lobby import list_lobby, take_seat  # noqa: PLC0415 - as above
+
+        if take is None:
+            list_lobby(say, server)
+        else:
+            take_seat(say, server, take, name, plain)
+
     @app.command(help=say(N_("Set a table on a server and get the links to its seats.")))
     def create(
         game: Annotated[str, told(N_("Which game."))],

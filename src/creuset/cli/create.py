@@ -23,7 +23,8 @@ def create_table(
 ) -> None:
     """Set a table and print who is invited by which link; one's own is remembered."""
     setting = None if clock is None else read_clock(clock)
-    order = Order(game, read_seat_orders(seats), dict(options), setting, listed)
+    orders = read_seat_orders(seats, say(N_("Player")))
+    order = Order(game, orders, dict(options), setting, listed)
     created = create_match(server_address(server), order, say.language)
     for line in _links(say, created):
         write_line(printable(line))
@@ -54,15 +55,15 @@ def server_address(text: str) -> str:
         raise BadSetup(Message(sentence, {"example": _EXAMPLE})) from None
 
 
-def read_seat_orders(text: str) -> list[SeatOrder]:
-    """The seats of `me=Anna,friend=Ben,greedy,open`; raises `BadSetup`."""
+def read_seat_orders(text: str, person: str = "Player") -> list[SeatOrder]:
+    """The seats of `me=Anna,friend=Ben,greedy,open`; raises `BadSetup`. `person` is what to call me without a name."""
     kinds = [ME, FRIEND, OPEN, REMOTE, *PLAYERS]
     orders = []
     for part in text.split(","):
         kind, _equals, name = (piece.strip() for piece in part.partition("="))
         if kind not in kinds:
             raise no_such_player(kind, kinds)
-        orders.append(SeatOrder(kind, name or None))
+        orders.append(SeatOrder(kind, name or (person if kind == ME else None)))
     return orders
 
 

@@ -3,6 +3,7 @@
 from http.client import HTTPException
 from typing import TypeVar
 from urllib.error import HTTPError, URLError
+from urllib.parse import quote
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from creuset.client.address import SeatAddress
 from creuset.client.decoding import read_failure
 from creuset.client.errors import NotUnderstood, TableRefused, Unreachable
-from creuset.table.orders import Created, Joined, MyMatches, Order, Tokens
+from creuset.table.orders import Created, Joined, Matches, MyMatches, Name, Order, Tokens
 
 PATIENCE = 30.0
 """How many seconds a server has to answer."""
@@ -40,6 +41,17 @@ def my_matches(base_url: str, tokens: list[str], language: str) -> MyMatches:
 def create_match(base_url: str, order: Order, language: str) -> Created:
     """Set a table."""
     return _read(_ask(base_url, "/api/matches", language, msgspec.json.encode(order)), Created, base_url)
+
+
+def lobby(base_url: str, language: str) -> Matches:
+    """Matches with a seat for anybody."""
+    return _read(_ask(base_url, "/api/lobby", language), Matches, base_url)
+
+
+def take_open_seat(base_url: str, match: str, name: str, language: str) -> Joined:
+    """A seat at such a match."""
+    path = f"/api/matches/{quote(match, safe='')}/join"
+    return _read(_ask(base_url, path, language, msgspec.json.encode(Name(name))), Joined, base_url)
 
 
 def _ask(base_url: str, path: str, language: str, body: bytes | None = None, token: str | None = None) -> bytes:

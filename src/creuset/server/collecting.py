@@ -7,10 +7,10 @@ changed. Here it happens when nobody is playing, and at the latest after a quart
 import gc
 from time import monotonic
 
-YOUNG = 5_000
+YOUNG = 1_000
 """After how many new objects the youngest are looked at."""
 
-YOUNG_ROUNDS = 10
+YOUNG_ROUNDS = 5
 """How many such rounds there are before those that survived are looked at again."""
 
 NEVER = 1_000_000_000

@@ -1,0 +1,36 @@
+"""`creuset lobby`: matches of a server that anybody may join."""
+
+from creuset.cli.create import server_address
+from creuset.cli.join import join_match
+from creuset.client.web import lobby, take_open_seat
+from creuset.core.message import N_
+from creuset.table.orders import MatchInfo
+from creuset.terminal.console import write_line
+from creuset.terminal.reading.reading import printable
+from creuset.words import Speaker
+
+
+def list_lobby(say: Speaker, server: str) -> None:
+    """Every match that waits for somebody."""
+    waiting = lobby(server_address(server), say.language).matches
+    for match in waiting:
+        write_line(printable(_described(say, match)))
+    if waiting:
+        write_line(say(N_("Take a seat with: creuset lobby --server {server} --take MATCH --name NAME"), server=server))
+    else:
+        write_line(
+            say(N_("Nobody is waiting for players; set a table with: creuset create … --seats me,open --listed"))
+        )
+
+
+def take_seat(say: Speaker, server: str, match: str, name: str | None, plain: bool) -> None:
+    """Take an open seat of a match and play."""
+    joined = take_open_seat(server_address(server), match, name or say(N_("Player")), say.language)
+    join_match(say, joined.link, None, plain)
+
+
+def _described(say: Speaker, match: MatchInfo) -> str:
+    names = ", ".join(seat.name for seat in match.seats if seat.taken)
+    free = sum(not seat.taken for seat in match.seats)
+    line = N_("{match}: {game}, {players}; free seats: {free}")
+    return say(line, match=match.match, game=match.title, players=names, free=free)
