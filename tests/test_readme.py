@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
-ONLINE = ("serve", "create", "join", "matches")
+ONLINE = ("serve", "create", "join", "lobby", "matches")
 ADDRESS = "http://127.0.0.1:8000"
 """Where the README's server is."""
 
@@ -72,7 +72,7 @@ def test_every_command_of_the_readme_works(tmp_path: Path) -> None:
 
 def test_a_match_online_is_played_with_the_commands_of_the_readme(tmp_path: Path) -> None:
     """As they stand there, but for the port, which is a free one, and the link, which is the one that was printed."""
-    serve, create, join, matches = (words for words in commands() if words[0] in ONLINE)
+    serve, create, join, lobby, matches = (words for words in commands() if words[0] in ONLINE)
     assert (serve, create[0], join[:2], matches) == (["serve"], "create", ["join", "LINK"], ["matches"])
     with subprocess.Popen(
         [sys.executable, "-m", "creuset", *serve, "--port", "0"],
@@ -92,6 +92,8 @@ def test_a_match_online_is_played_with_the_commands_of_the_readme(tmp_path: Path
             assert link.startswith(address)
             joined = run([link if word == "LINK" else word for word in join], tmp_path, "quit\n")
             assert joined.returncode == 0, joined.stderr
+            waiting = run([address if word == ADDRESS else word for word in lobby], tmp_path)
+            assert waiting.returncode == 0, waiting.stderr
             listed = run(matches, tmp_path)
             assert "Anna, Ben, Greedy" in listed.stdout, listed.stderr
         finally:
