@@ -11,13 +11,16 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -n
 
 export PYTHONNOUSERSITE := 1
 
-.PHONY: help play test soak bench catalogs fixtures clean
+.PHONY: help play serve test soak bench catalogs fixtures clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
 play: $(VENV)/installed ## install what is needed and open the table
 	@$(BIN)/creuset play $(GAME) --seats you,greedy,greedy
+
+serve: $(VENV)/installed ## install what is needed and serve tables to everybody who has a link
+	@$(BIN)/creuset serve
 
 test: $(VENV)/equipped ## install what is needed and run every check
 	@$(BIN)/python -m tools.check

@@ -2,8 +2,7 @@
 
     python remote_bot.py "https://example.org/m/MATCH#TOKEN" "My first bot"
 
-The table sends JSON messages. Two of them matter here: `seated` says which seat is ours, and `position` says whose turn
-it is and what we may do. We answer with `act`. All messages are described in docs/protocol.md.
+`seated` says which seat is ours, `position` whose turn it is and what we may do: see docs/protocol.md.
 """
 
 import json
@@ -24,35 +23,37 @@ def choose(legal: list[dict[str, Any]]) -> str:
     """Take what is offered least often: everyday actions will come again. This is the place for a cleverer idea."""
     for choice in legal:
         offered.update([choice["what"], choice["data"]["do"]])
-    rarest = min(legal, key=lambda choice: (offered[choice["data"]["do"]], offered[choice["what"]]))
-    return str(rarest["what"])
+    return str(min(legal, key=lambda choice: (offered[choice["data"]["do"]], offered[choice["what"]]))["what"])
+
+
+def reply(position: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What we say to a position; nothing, while it is up to the others."""
+    if str(seat) in position["stand_ins"]:
+        return {"type": "sit"}  # a bot plays for us: we are back
+    if position["asked"] and seat in position["asked"]["waiting"]:
+        return {"type": "answer", "n": position["asked"]["step"], "agrees": True}  # we are easy to get on with
+    if seat in position["to_act"]:
+        return {"type": "act", "n": position["n"], "what": choose(position["legal"])}
+    return {}
 
 
 def play(link: str, name: str) -> str | None:
     """Sit down and play. Returns how the match ended, or None when the line broke before that."""
-    page, _, token = link.partition("#")
-    address = page.partition("/m/")[0].replace("http", "ws", 1) + "/socket"
+    address, seat = link.partition("/m/")[0].replace("http", "ws", 1) + "/socket", 0
     with suppress(OSError, WebSocketException), connect(address) as table:
-        table.send(json.dumps({"type": "hello", "token": token, "name": name}))
-        seat = None
-        for text in table:
-            message = json.loads(text)
-            if message["type"] == "seated":
-                seat = message["seat"]
-            elif message["type"] == "position" and message["result"]:
-                return f"{message['result']['text']} Points: {message['result']['totals']}, we were number {seat}."
-            elif message["type"] == "position" and str(seat) in message["stand_ins"]:
-                table.send(json.dumps({"type": "sit", "id": message["n"]}))  # a bot plays for us: we are back
-            elif message["type"] == "position" and seat in message["to_act"]:
-                what = choose(message["legal"])
-                table.send(json.dumps({"type": "act", "id": message["n"], "n": message["n"], "what": what}))
-            elif message["type"] == "goodbye" and message["code"] not in PASSING:
+        table.send(json.dumps({"type": "hello", "token": link.partition("#")[2], "name": name}))
+        for message in map(json.loads, table):
+            if message["type"] == "goodbye" and message["code"] not in PASSING:
                 return str(message["text"])  # the link is wrong or too old
+            seat = message["seat"] if message["type"] == "seated" else seat
+            if message["type"] == "position" and message["result"]:
+                return f"{message['result']['text']} Points: {message['result']['totals']}, we were number {seat}."
+            if message["type"] == "position" and (said := reply(message, seat)):
+                table.send(json.dumps({"id": message["n"], **said}))
     return None
 
 
 if __name__ == "__main__":
-    name = sys.argv[2] if len(sys.argv) > 2 else "Remote bot"
-    while (ending := play(sys.argv[1], name)) is None:
+    while (ending := play(sys.argv[1], " ".join(sys.argv[2:]) or "Remote bot")) is None:
         time.sleep(1)  # the server is away; the match is not lost, and we come back to it
     print(ending)  # noqa: T201 - people run this in a terminal

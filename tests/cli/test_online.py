@@ -15,6 +15,7 @@ from creuset.table.orders import SeatOrder
 from tests.server.serving import Running, serving
 
 PATIENCE = 60
+REMOTE_BOT = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 ALWAYS_THE_FIRST = "legal\n1\n" * 150
 """Decides everything by the first entry of the list, and goes on typing when the match is over."""
 
@@ -184,3 +185,23 @@ async def test_who_gives_no_name_has_one(server: Running, tmp_path: Path) -> Non
     code, printed = await Person(tmp_path).types("create", "forge", "--server", server.url)
     assert code == 0, printed
     assert "Player: http" in printed
+
+
+async def test_two_terminals_and_a_remote_program_play_metro_x(server: Running, tmp_path: Path) -> None:
+    anna, ben = Person(tmp_path / "anna"), Person(tmp_path / "ben")
+    _code, created = await anna.types(
+        "create", "metrox", "--server", server.url, "--seats", "me=Anna,friend=Ben,remote=Robot"
+    )
+    program = await asyncio.create_subprocess_exec(
+        sys.executable, str(REMOTE_BOT), link_of(created, "Robot: "), "Robot", stdout=asyncio.subprocess.PIPE
+    )
+    (first, by_anna), (second, by_ben) = await asyncio.gather(
+        anna.types("join", "1", "--plain", given=ALWAYS_THE_FIRST),
+        ben.types("join", link_of(created, "Ben: "), "--plain", given=ALWAYS_THE_FIRST),
+    )
+    said, _nothing = await asyncio.wait_for(program.communicate(), PATIENCE)
+    assert (first, second, program.returncode) == (0, 0, 0), by_anna + by_ben
+    assert "Points: [" in said.decode()
+    for printed in (by_anna, by_ben):
+        assert "Metro X: Anna, Ben, Robot" in printed
+        assert sum(line.startswith("rank ") for line in printed.splitlines()) == 3

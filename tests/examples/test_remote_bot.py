@@ -126,3 +126,12 @@ def test_it_is_short_and_needs_nothing_of_ours() -> None:
     assert len(text.splitlines()) < 60
     assert "import creuset" not in text
     assert "from creuset" not in text
+
+
+def test_it_agrees_to_what_the_others_ask() -> None:
+    match = Match.begin(GAMES["metrox"], {}, ["person", "remote"], ["Anna", "Robot"], seed_from("asked"))
+    match.ask(0, "abandon")
+    position = msgspec.json.decode(msgspec.json.encode(telling.position(match, SEAT, 0, Speaker("en"))))
+    reply = run_path(str(PROGRAM))["reply"]
+    assert reply(position, SEAT + 1) == {"type": "answer", "n": match.steps, "agrees": True}
+    assert reply(position, SEAT)["type"] == "act"

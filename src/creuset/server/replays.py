@@ -21,6 +21,9 @@ from creuset.table.messages import ClockSetting
 from creuset.table.orders import Frame, Replay
 from creuset.words import Speaker
 
+LONGEST_KEPT_NAME = 200
+"""How long a name in a journal from elsewhere may be; who plays at a keyboard may call himself what he likes."""
+
 
 async def journal_text(hall: Hall, match: str) -> bytes:
     """The journal of a match that is over, as a file of JSON lines."""
@@ -88,7 +91,7 @@ def _verified(text: bytes) -> Journal:
         raise BadSetup(Message(N_("the file holds {count} journals; a saved match is one"), {"count": len(journals)}))
     journal = journals[0]
     verify(find_game(journal.heading.game), journal)
-    if not all(name and name.isprintable() for name in journal.heading.names):
+    if not all(name.isprintable() and 0 < len(name) <= LONGEST_KEPT_NAME for name in journal.heading.names):
         raise BadJournal(0, Message(N_("every player needs a name that can be written down")))
     if journal.end is not None and journal.end.outcome is None and not journal.end.abandoned:
         last = len(journal.steps) + 1
