@@ -4,6 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from creuset.core.errors import BadJournal
 from creuset.core.fair import seed_from
 from creuset.core.game import Game
 from creuset.core.journal import ACT, End, Journal, Step, read_journals, running_sum
@@ -62,6 +65,14 @@ def with_step(journal: Journal, step: Step) -> Journal:
 def with_end(journal: Journal, end: End | None) -> Journal:
     """The journal with another end."""
     return Journal(journal.heading, journal.steps, end)
+
+
+def refused(journal: Journal | str, step: int, *told: str) -> None:
+    """The journal is refused at this step, with these words."""
+    with pytest.raises(BadJournal) as raised:
+        verify_text(journal if isinstance(journal, str) else journal.lines())
+    assert all(word in str(raised.value) for word in told), str(raised.value)
+    assert raised.value.step == step, str(raised.value)
 
 
 def verify_text(text: str) -> int:

@@ -33,23 +33,14 @@ from tests.core.forging import (
     bare_records,
     new_match,
     play_on,
+    refused,
     summed,
     talked_match,
-    verify_text,
     with_end,
     with_heading,
     with_step,
     with_steps,
 )
-
-
-def refused(journal: Journal | str, step: int, *told: str) -> None:
-    """The journal is refused at this step, with these words."""
-    with pytest.raises(BadJournal) as raised:
-        verify_text(journal if isinstance(journal, str) else journal.lines())
-    assert all(word in str(raised.value) for word in told), str(raised.value)
-    assert raised.value.step == step, str(raised.value)
-
 
 Said = tuple[int, str, str]
 """Who, which kind of step, and what."""

@@ -16,22 +16,14 @@ from tests.core.forging import (
     new_match,
     paused_journal,
     play_on,
+    refused,
     summed,
-    verify_text,
     whole_journal,
     with_end,
     with_heading,
     with_step,
     with_steps,
 )
-
-
-def refused(journal: Journal | str, step: int, *told: str) -> None:
-    """The journal is refused at this step, with these words."""
-    with pytest.raises(BadJournal) as raised:
-        verify_text(journal if isinstance(journal, str) else journal.lines())
-    assert all(word in str(raised.value) for word in told), str(raised.value)
-    assert raised.value.step == step
 
 
 def position_before(journal: Journal, number: int) -> State:
