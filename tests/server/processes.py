@@ -63,7 +63,7 @@ class Nursery:
 
     async def serve(self, **settings: Any) -> Server:
         """The same with settings that the command line does not have."""
-        chosen = Settings(**{"port": 0, "limits": False, "bot_pause": 0.0, "workers": 0, **settings})
+        chosen = Settings(**{"port": 0, "limits": False, "bot_pause": 0.0, "workers": 0, "grace": 0.0, **settings})
         return await self.start(msgspec.json.encode(chosen).decode())
 
     def _start(self, words: list[str]) -> Server:

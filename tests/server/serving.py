@@ -186,7 +186,9 @@ class Running:
 @asynccontextmanager
 async def serving(database: str, **settings: Any) -> AsyncIterator[Running]:
     """A server on a free port, stopped afterwards as an operator stops it."""
-    wanted = Settings(**{"port": 0, "database": database, "limits": False, "bot_pause": 0.0, "workers": 0, **settings})
+    wanted = Settings(
+        **{"port": 0, "database": database, "limits": False, "bot_pause": 0.0, "workers": 0, "grace": 0.0, **settings}
+    )
     with listen(wanted) as listening:
         wanted = replace(wanted, port=listening.getsockname()[1])
         async with open_hall(wanted) as hall:

@@ -113,3 +113,15 @@ async def test_what_leaves_the_memory_comes_back_as_it_was(server: Running) -> N
         room.forget()
         assert not room.in_memory
         assert (await room.look()).view(0).encode() == before
+
+
+async def test_after_a_restart_nobody_is_late_before_he_can_be_back(tmp_path: Path) -> None:
+    wanted = order("metrox", "me", "friend", clock=ClockSetting(30, 0))
+    async with serving(database_in(tmp_path), grace=60.0) as server, gathered(server, wanted) as table:
+        room = await room_of(server, table)
+        await room.attend(server.hall.now() + HOUR)
+        assert (await room.look()).stand_ins == {}
+    async with serving(database_in(tmp_path)) as server:
+        room = await server.hall.room(table.match)
+        await room.attend(server.hall.now() + HOUR)
+        assert list((await room.look()).stand_ins) == [0, 1]

@@ -54,6 +54,7 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.closing = False
+        self._opened = monotonic()
 
     @staticmethod
     def now() -> int:
@@ -86,6 +87,11 @@ class Hall:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    @property
+    def just_opened(self) -> bool:
+        """Whether people may not have found their way back yet."""
+        return monotonic() - self._opened < self.settings.grace
 
     # Rooms
 

@@ -183,7 +183,7 @@ class Room:
             match = self._kept.match
             if match is None or match.over:
                 return
-            if match.clocks is not None and match.clocks.late(now):
+            if match.clocks is not None and match.clocks.late(now) and not self._hall.just_opened:
                 self._stand_in_for_late(match, now)
                 await self._kept.write(match)
                 self._show_everybody()

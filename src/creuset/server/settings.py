@@ -36,6 +36,8 @@ class Settings:
     """Seconds that a bot takes at least, so that people can follow."""
     idle: float = 20.0
     """After how many seconds without a step a match leaves the memory; the journal has it."""
+    grace: float = 10.0
+    """For how many seconds after its start nobody loses his seat for being late: the server itself was away."""
     limits: bool = True
     """Whether rates are limited."""
 
