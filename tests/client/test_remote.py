@@ -14,12 +14,14 @@ from creuset.client.address import split_url
 from creuset.client.errors import ConnectionLost, TableClosed
 from creuset.client.remote import RemoteTable, sit_down
 from creuset.client.wire import Wire
+from creuset.core.action import Action
 from creuset.core.errors import BadSetup, CannotTalk, CreusetError, Refusal
 from creuset.core.fair import rng_from, seed_from
 from creuset.games import GAMES
 from creuset.players.registry import make_player
 from creuset.table import messages, telling
 from creuset.table.local import LocalTable
+from creuset.table.match import Match
 from creuset.table.table import Table
 from creuset.words import Speaker
 from tests.client.fake import MATCH, FakeTable, fake_table, online_match
@@ -61,6 +63,11 @@ def wait_for(table: Table, condition: Callable[[], bool]) -> None:
 def caught_up(table: Table, steps: int) -> None:
     """Wait until so many steps are known."""
     wait_for(table, lambda: table.steps >= steps)
+
+
+def acted(seat: int, action: Action) -> Callable[[Match], None]:
+    """What the referee is told when somebody elsewhere acts."""
+    return lambda match: match.act(seat, action)
 
 
 def facts(table: Table, seat: int | None) -> dict[str, object]:
@@ -106,7 +113,7 @@ def test_a_table_elsewhere_tells_what_a_local_one_does_all_through_a_match(game:
             if acting == seat:
                 settled(table, table.act(acting, action))
             else:
-                fake.do(lambda match, acting=acting, action=action: match.act(acting, action))  # type: ignore[misc]
+                fake.do(acted(acting, action))
                 caught_up(table, match.steps)
             if decision % 20 == 0:
                 assert facts(table, seat) == facts(local, seat)

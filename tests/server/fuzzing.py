@@ -18,7 +18,11 @@ Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 
 def operations_of(application: Starlette, document_path: str) -> list[Operation]:
     """Everything an application promises in the document at this path."""
-    document = schemathesis.openapi.from_asgi(document_path, application)
+    return promised(schemathesis.openapi.from_asgi(document_path, application))
+
+
+def promised(document: schemathesis.BaseSchema) -> list[Operation]:
+    """All the operations of a document."""
     return [result.ok() for result in document.get_all_operations()]  # type: ignore[union-attr] # else it is no document
 
 

@@ -59,7 +59,7 @@ async def test_the_lobby_shows_open_seats_until_they_are_taken(server: Running) 
         joined = msgspec.json.decode(answer.content, type=Joined)
         assert (joined.match, joined.seat) == (created.match, seat)
         keys.append(key_of(joined.link))
-    assert (await server.http.post(f"{path}/join", json={"name": "Dora"})).json()["code"] == "over"
+    assert (await server.http.post(f"{path}/join", json={"name": "Dora"})).json()["code"] == "taken"
     assert created.match not in [each.match for each in (await server.get("/api/lobby", Matches)).matches]
     info = await server.get(path, MatchInfo)
     assert (info.status, [seat.name for seat in info.seats]) == ("playing", ["Anna", "Ben", "Cleo"])

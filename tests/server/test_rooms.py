@@ -9,7 +9,7 @@ import pytest
 from creuset.core.errors import CannotTalk
 from creuset.server import kept
 from creuset.server.rates import Limits, Rates
-from creuset.server.refusals import NoSuchMatch
+from creuset.server.refusals import NoSuchMatch, SeatTaken
 from creuset.server.room import Room
 from creuset.table.match import Match
 from creuset.table.messages import ClockSetting
@@ -125,3 +125,9 @@ async def test_after_a_restart_nobody_is_late_before_he_can_be_back(tmp_path: Pa
         room = await server.hall.room(table.match)
         await room.attend(server.hall.now() + HOUR)
         assert list((await room.look()).stand_ins) == [0, 1]
+
+
+async def test_who_comes_too_late_from_the_lobby_is_told_that_the_seats_are_taken(server: Running) -> None:
+    async with gathered(server, order("metrox", "me", "open")) as table:
+        with pytest.raises(SeatTaken):
+            await (await room_of(server, table)).join("Cleo")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from creuset.core.action import Action, OfDealer
-from creuset.core.errors import BadAction, Refusal
+from creuset.core.errors import BadAction, BadView, Refusal
 from creuset.core.game import Game, Lid
 from creuset.core.message import Message
 from creuset.core.outcome import Outcome
@@ -155,4 +155,4 @@ class Endless(Game):
         raise BadAction(Message("no action"))
 
     def rebuild(self, facts: dict[str, object], options: Mapping[str, str]) -> View:
-        raise NotImplementedError
+        raise BadView("all")  # nobody reads a view of this game back

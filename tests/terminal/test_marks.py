@@ -18,8 +18,8 @@ class Following:
         board = BOARDS[game](Sight(self.match.view(0), self.match.legal(0), self.match.names, Speaker("en")))
         self.noted: list[tuple[int, Action]] = []
         self.forgotten = 0
-        board.note = lambda turn, action: self.noted.append((turn, action))  # type: ignore[method-assign]
-        board.forget = self._forget  # type: ignore[method-assign]
+        board.note = lambda turn, action: self.noted.append((turn, action))  # type: ignore[method-assign] # to see it
+        board.forget = self._forget  # type: ignore[method-assign] # as above
         self.marks = Marks(board)
         self.marks.begin(self.match.log(None))
 

@@ -1,8 +1,8 @@
 """The commands and their help, in the reader's language."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from cyclopts import App, Parameter, Token
 
@@ -26,12 +26,18 @@ PIECES_HELP = N_("A file of your own with the figures on the pieces of La Forge 
 Number = TypeVar("Number", int, float)
 
 
+def parameters_in(say: Speaker) -> Callable[..., Parameter]:
+    """What makes a parameter from its help, in the language of the speaker, and cyclopts' own keywords."""
+
+    def told(text: str, **more: Any) -> Parameter:
+        return Parameter(help=say(text), **more)
+
+    return told
+
+
 def make_app(say: Speaker) -> App:
     """The command line in the language of the speaker."""
-
-    def told(text: str, **more: object) -> Parameter:
-        return Parameter(help=say(text), **more)  # type: ignore[arg-type]  # cyclopts' own keywords, passed on
-
+    told = parameters_in(say)
     app = App(
         name="creuset",
         help=say(N_("A table for metal-themed board games. Add --lang en, fr or de to any command.")),
@@ -150,9 +156,7 @@ def make_app(say: Speaker) -> App:
 
 def add_bench_command(app: App, say: Speaker) -> None:
     """The command for measurements."""
-
-    def told(text: str, **more: object) -> Parameter:
-        return Parameter(help=say(text), **more)  # type: ignore[arg-type]  # cyclopts' own keywords, passed on
+    told = parameters_in(say)
 
     @app.command(help=say(N_("Measure how fast games are played on this machine.")))
     def bench(
@@ -182,9 +186,7 @@ def add_bench_command(app: App, say: Speaker) -> None:
 
 def add_online_commands(app: App, say: Speaker) -> None:
     """The commands for matches on servers."""
-
-    def told(text: str, **more: object) -> Parameter:
-        return Parameter(help=say(text), **more)  # type: ignore[arg-type]  # cyclopts' own keywords, passed on
+    told = parameters_in(say)
 
     @app.command(help=say(N_("Play a match on a server, by its link or by its number among your matches.")))
     def join(

@@ -5,6 +5,7 @@ need: what they cost the machine is lost to the server.
 """
 
 import asyncio
+from collections.abc import Callable
 from time import perf_counter
 from typing import Protocol, TypeAlias, cast
 
@@ -173,7 +174,7 @@ class Table:
         self.clients = [Client(self, uri, token) for token in tokens]
         loop = asyncio.get_running_loop()
         for client in self.clients:
-            await loop.create_connection(lambda client=client: client, uri.host, uri.port)  # type: ignore[misc]  # mypy infers no type for a lambda with a default
+            await loop.create_connection(_already(client), uri.host, uri.port)
         await self.begun.wait()
 
     def disconnect(self) -> None:
@@ -237,3 +238,8 @@ class Table:
         if ready and self._owed is not None:
             owed, self._owed = self._owed, None
             ready[int(self.rng.below(len(ready)))].act(owed)
+
+
+def _already(client: Client) -> Callable[[], Client]:
+    """What asyncio asks for the protocol of a connection: the client that is there."""
+    return lambda: client

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from creuset.core.errors import BadJournal, CreusetError, Refusal
 from creuset.core.message import N_
 from creuset.server.refusals import BadMessage, NoSuchPage, ServerRefusal, WrongMethod, status_of
+from creuset.table.orders import Failure
 from creuset.words import LANGUAGES, Speaker, choose_language
 
 JSON = "application/json"
@@ -18,22 +19,14 @@ Note = Callable[[CreusetError], None]
 """What is told of every refusal; the metrics count them."""
 
 
-class Refused(msgspec.Struct, frozen=True):
-    """Why something was not done: a stable code, the rule of the game if it is one, and a sentence to show."""
-
-    code: str
-    rule: str | None
-    text: str
-
-
-def put_into_words(error: CreusetError, say: Speaker) -> Refused:
+def put_into_words(error: CreusetError, say: Speaker) -> Failure:
     """An error as the client gets it."""
     rule = error.rule if isinstance(error, Refusal) else None
     if isinstance(error, BadJournal):
         text = say(N_("step {step}: {why}"), step=error.step, why=error.message)
     else:
         text = say(error.message)
-    return Refused(error.code, rule, text)
+    return Failure(error.code, text, rule)
 
 
 def refusal_answer(error: CreusetError, say: Speaker) -> Response:

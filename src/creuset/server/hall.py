@@ -53,7 +53,6 @@ class Hall:
         self.metrics = metrics
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.closing = False
         self._opened = monotonic()
 
     @staticmethod
@@ -71,7 +70,6 @@ class Hall:
 
     async def close(self) -> None:
         """Say goodbye to everybody; what was confirmed is in the store."""
-        self.closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

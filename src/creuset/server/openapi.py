@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from creuset.core.errors import BadSetup, CreusetError
-from creuset.server.answers import JSON, Refused
+from creuset.server.answers import JSON
 from creuset.server.refusals import BadLink, BadMessage, Internal, NotJson, StorageFailed, TooLong, TooMany, status_of
 from creuset.server.routing import Route
+from creuset.table.orders import Failure
 from creuset.words import LANGUAGES
 
 AnyRoute = Route[Any, Any, Any, Any]
@@ -28,7 +29,7 @@ _LANGUAGE: Document = {
 def openapi_document(routes: Sequence[AnyRoute], version: str) -> Document:
     """The document, as plain data for JSON."""
     kinds = dict.fromkeys(kind for route in routes for kind in (route.takes, route.gives) if kind not in {None, bytes})
-    kinds[Refused] = None
+    kinds[Failure] = None
     schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
     schema_of = dict(zip(kinds, schemas, strict=True))
     paths: dict[str, Document] = {}
@@ -50,7 +51,7 @@ def _operation(route: AnyRoute, schema_of: dict[Any, Document]) -> Document:
         "operationId": route.handler.__name__,
         "summary": route.summary,
         "parameters": [*_path_parameters(route), *_query_parameters(route), _LANGUAGE],
-        "responses": {str(route.status): _success(route, schema_of), **_refusals(route, schema_of[Refused])},
+        "responses": {str(route.status): _success(route, schema_of), **_refusals(route, schema_of[Failure])},
     }
     if route.takes is not None:
         operation["requestBody"] = {"required": True, "content": _content(route.takes, route.takes_as, schema_of)}

@@ -84,8 +84,10 @@ class Room:
         """Give an open seat to somebody from the lobby: which."""
         async with self._lock:
             await self._kept.load()
-            if self._kept.match is not None or self.row.status != "gathering":
+            if self.row.status in ("over", "abandoned"):
                 raise MatchOver
+            if self._kept.match is not None:
+                raise SeatTaken
             name = setup.clean_name(name, self._names())
             try:
                 taken = self._hall.store.take_open_seat(self.id, name, self._hall.now())

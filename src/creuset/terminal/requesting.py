@@ -1,5 +1,6 @@
 """An app that asks a table for things and never waits for the answers: they come when they come."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TypeVar
@@ -75,6 +76,6 @@ class RequestingApp(App[None]):
     def _warn(self, sentence: str) -> None:
         self._notice, self._warns = sentence, True
 
+    @abstractmethod
     def _show(self) -> None:
         """Show what is; the table's own app knows how."""
-        raise NotImplementedError

@@ -1,5 +1,6 @@
 """What people do at the full-screen table besides the game: talk, ask, answer, and look for a hint."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
@@ -135,6 +136,6 @@ class TalkingApp(RequestingApp):
         lines = [printable(line) for line in hint_lines(hint, self._say)]
         self.push_screen(NoteScreen(self._say(HINT.words), lines, self._say))
 
+    @abstractmethod
     def _happened(self, _answer: None) -> None:
         """Something was done: take it in; the table's own app knows how."""
-        raise NotImplementedError

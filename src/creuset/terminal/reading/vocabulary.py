@@ -119,7 +119,7 @@ PLAYING: tuple[Command, ...] = (
         (N_("{word}: save the match"), N_("{word} and a file name: save it there, and from now on always there")),
     ),
     Command("again", (N_("{word}: the last answer once more"),)),
-    Command("quit", (N_("{word}: save and leave"),)),
+    Command("quit", (N_("{word}: leave; the match is kept"),)),
 )
 
 TALKING: tuple[Command, ...] = (
