@@ -1,13 +1,15 @@
 # Two commands do all the set-up on a fresh machine: `make play` and `make test`.
-# They need Python 3.11 or newer with pip; with a C compiler the rules are compiled. All that is installed goes to .venv.
+# They need Python 3.11 or newer with pip; with a C compiler the rules are compiled. All that is installed goes to .venv,
+# and what the browser client is built with to web/node_modules; Node comes from the Python registry.
 
 PYTHON ?= python3
-GAME ?= metallurgie
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 WHEELS := build/wheel
-SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.tcss') build_hook.py pyproject.toml README.md
+# What is written by the build itself is no source.
+WEB := $(shell find web -name node_modules -prune -o -path web/tests -prune -o -path web/src/words/\*.json -o -path web/src/wire/messages.ts -o -type f -print 2>/dev/null) docs/messages.schema.json
+SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.tcss') $(WEB) build_hook.py pyproject.toml README.md
 
 export PYTHONNOUSERSITE := 1
 
@@ -16,8 +18,8 @@ export PYTHONNOUSERSITE := 1
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
-play: $(VENV)/installed ## install what is needed and open the table
-	@$(BIN)/creuset play $(GAME) --seats you,greedy,greedy
+play: $(VENV)/installed ## install what is needed and open the table in the browser
+	@$(BIN)/creuset serve --open --quiet
 
 serve: $(VENV)/installed ## install what is needed and serve tables to everybody who has a link
 	@$(BIN)/creuset serve
@@ -39,6 +41,7 @@ fixtures: $(VENV)/equipped ## record the games that the tests replay anew
 
 clean: ## remove all that was made
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf web/node_modules src/creuset/server/site web/src/words/*.json web/src/wire/messages.ts
 	find src -name '*.mo' -delete
 
 # Where Python was packaged without its venv module, virtualenv takes its place.

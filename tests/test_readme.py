@@ -72,7 +72,8 @@ def test_every_command_of_the_readme_works(tmp_path: Path) -> None:
 
 def test_a_match_online_is_played_with_the_commands_of_the_readme(tmp_path: Path) -> None:
     """As they stand there, but for the port, which is a free one, and the link, which is the one that was printed."""
-    serve, create, join, lobby, matches = (words for words in commands() if words[0] in ONLINE)
+    opened, serve, create, join, lobby, matches = (words for words in commands() if words[0] in ONLINE)
+    assert opened == [*serve, "--open"]
     assert (serve, create[0], join[:2], matches) == (["serve"], "create", ["join", "LINK"], ["matches"])
     with subprocess.Popen(
         [sys.executable, "-m", "creuset", *serve, "--port", "0"],

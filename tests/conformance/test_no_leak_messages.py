@@ -112,7 +112,7 @@ class World:
     def positions(self, since: list[int]) -> list[bytes]:
         """The match and its position in every language, for a client that has seen it up to these steps."""
         match, reader = self.match, self.guest.reader
-        told = [encoded(telling.seated(match, "room", reader))]
+        told = [encoded(telling.seated(match, "room", reader)), encoded(telling.effects(match, reader))]
         for say in SPEAKERS:
             told += [encoded(telling.position(match, reader, step, say, 5 * match.steps)) for step in since]
         return told
@@ -141,6 +141,8 @@ def requests(match: Scripted, reader: int, neighbours: Neighbours, rng: Rng) -> 
     legal, steps = match.legal(reader), match.steps
     wrong = [action.notation() for action in neighbours.actions(rng, 3) if action not in legal]
     asked: list[dict[str, object]] = [{"type": "act", "n": steps, "what": what} for what in wrong]
+    asked += [{"type": "why", "n": steps, "what": action.notation()} for action in legal[:2]]
+    asked += [{"type": "why", "n": int(rng.below(steps + 1)), "what": what} for what in [*wrong, "nonsense"]]
     asked += [{"type": "act", "n": int(rng.below(steps + 1)), "what": what} for what in [*wrong[:1], "nonsense"]]
     if not match.can_undo(reader):
         asked.append({"type": "undo", "n": int(rng.below(steps + 1))})

@@ -106,8 +106,26 @@ async def test_a_connection_that_does_not_begin_with_hello_is_closed(server: Run
             await player.connection.send(first)
             assert (await player.until(messages.Goodbye)).code == "message"
             assert await closed_with(player) == (4400, "message")
-    async with server.join("x", protocol=2) as player:
-        assert (await player.until(messages.Goodbye)).code == "message"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"type": "hello", "token": "x", "protocol": 2},
+        {"type": "hello", "token": "x", "protocol": 2, "of_another_time": [1]},
+        {"type": "hello", "key": "x", "protocol": 0},
+    ],
+    ids=["later", "with other fields", "earlier"],
+)
+async def test_a_client_of_another_protocol_is_told_so(server: Running, said: dict[str, object]) -> None:
+    async with server.open() as player:
+        await player.connection.send(msgspec.json.encode(said))
+        goodbye = await player.until(messages.Goodbye)
+        assert (goodbye.code, goodbye.text) == (
+            "protocol",
+            "this server speaks version 1 of the protocol; reload the page, or update the program",
+        )
+        assert await closed_with(player) == (4426, "protocol")
 
 
 WRONG_MESSAGES: list[str | bytes] = [

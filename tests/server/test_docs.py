@@ -21,6 +21,7 @@ from creuset.server.app import LONGEST_JOURNAL, LONGEST_ORDER
 from creuset.server.metrics import Metrics
 from creuset.server.rates import Limits
 from creuset.server.refusals import ServerRefusal, status_of
+from creuset.server.settings import Settings
 from creuset.server.socket import POLICY_VIOLATION
 from creuset.table import messages
 from creuset.table.orders import Order
@@ -28,6 +29,7 @@ from creuset.words import LANGUAGES, Speaker
 from tests.server.serving import Player, database_in, key_of, order, serving
 
 DOCS = Path(__file__).parents[2] / "docs"
+NAMES: dict[Any, str] = {dict[str, Any]: "object"}
 MEDIA = {JSON_LINES: "JSON lines", "text/plain": "text"}
 PAGE = (DOCS / "protocol.md").read_text(encoding="utf-8")
 OPERATORS = (DOCS / "server.md").read_text(encoding="utf-8")
@@ -70,7 +72,7 @@ def test_every_message_is_told(title: str, union: Any) -> None:
 
 def test_every_field_of_a_request_is_told() -> None:
     for row, kind in zip(rows("What clients say"), messages.FromClient.__args__, strict=True):
-        named = set(re.findall(r"[a-z]+", re.sub(r'"en"|null', "", row[1])))
+        named = set(re.findall(r"[a-z]+", re.sub(r'"en"|null|false', "", row[1])))
         assert named == {field.name for field in msgspec.structs.fields(kind)}
 
 
@@ -103,7 +105,7 @@ def test_every_address_is_told_with_what_it_takes_and_gives() -> None:
     told = {row[0].removesuffix("🔑").strip(): ("🔑" in row[0], row[2], row[3]) for row in rows("HTTP")}
     for route in ROUTES:
         takes, gives = (
-            "" if kind is None else MEDIA[media.partition(";")[0]] if kind is bytes else kind.__name__
+            "" if kind is None else MEDIA[media.partition(";")[0]] if kind is bytes else NAMES.get(kind, kind.__name__)
             for kind, media in ((route.takes, route.takes_as), (route.gives, route.gives_as))
         )
         assert told.pop(f"{route.method} {route.path}") == (route.secured, takes, gives)
@@ -175,9 +177,10 @@ async def _next(player: Player) -> dict[str, Any]:
 
 
 def _outline(message: dict[str, Any]) -> dict[str, Any]:
-    """What does not depend on the cards."""
-    kept = ("type", "n", "since", "id", "code", "text", "seat", "to_act", "can_undo", "asked")
-    return {key: message[key] for key in kept if key in message}
+    """What does not depend on the cards, and which fields there are."""
+    kept = ("type", "n", "since", "id", "code", "text", "seat", "to_act", "can_undo", "asked", "effects")
+    lines = [(list(line), line["what"] is None, line["data"] is None) for line in message.get("log", [])]
+    return {"fields": list(message), "lines": lines, **{key: message[key] for key in kept if key in message}}
 
 
 # The page for operators
@@ -189,8 +192,9 @@ def test_every_option_and_every_figure_is_told() -> None:
     serve = inspect.signature(command)
     told = {row[0]: row[1] for row in rows("Running a server", OPERATORS)}
     assert list(told) == [f"--{name.replace('_', '-')}" for name in serve.parameters]
-    for name in ("host", "port", "workers"):
+    for name in ("host", "workers"):
         assert told[f"--{name}"] == str(serve.parameters[name].default)
+    assert told["--port"] == str(Settings().port)
     figures = re.findall(r"^# TYPE (\w+) ", Metrics().render().decode(), re.MULTILINE)
     assert [row[0] for row in rows("Watching it", OPERATORS)] == [
         name for name in figures if not name.endswith("_created")

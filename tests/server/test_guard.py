@@ -48,6 +48,7 @@ def test_every_answer_has_the_security_headers(client: TestClient, path: str) ->
     for part in ("default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"):
         assert part in policy.split("; ")
     assert "connect-src 'self' wss://example.org" in policy.split("; ")
+    assert "img-src 'self' data: blob:" in policy.split("; ")
     assert "unsafe" not in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"

@@ -230,6 +230,7 @@ async def test_spectators_see_what_the_public_sees_and_can_do_nothing(server: Ru
         assert (position.log[-1].secret, position.log[-1].who) == (True, 1)
         requests: list[tuple[str, dict[str, object]]] = [
             ("act", {"n": position.n, "what": table.players[1].legal[0].what}),
+            ("why", {"n": position.n, "what": table.players[1].legal[0].what}),
             ("undo", {"n": position.n}),
             ("say", {"text": "hello"}),
             ("ask", {"what": "abandon"}),

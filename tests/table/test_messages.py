@@ -15,8 +15,9 @@ FROM_CLIENT: tuple[Any, ...] = get_args(messages.FromClient)
 FROM_TABLE: tuple[Any, ...] = get_args(messages.FromTable)
 
 REQUESTS: list[messages.FromClient] = [
-    messages.Hello("key", 7, "fr", "Anna"),
+    messages.Hello("key", 7, "fr", "Anna", effects=True),
     messages.Act(1, 57, "iron@2,-1"),
+    messages.Why(10, 57, "iron@2,-1"),
     messages.Undo(2, 57),
     messages.Say(3, "good morning"),
     messages.Ask(4, "stand 2"),
@@ -27,7 +28,7 @@ REQUESTS: list[messages.FromClient] = [
     messages.Ping(9),
 ]
 
-NUMBER_OF_TAGS = 19
+NUMBER_OF_TAGS = 20
 
 
 def test_every_kind_of_message_has_a_tag_of_its_own() -> None:
@@ -44,7 +45,7 @@ def test_requests_are_read_as_they_were_written(request_: messages.FromClient) -
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({**fields, "more": 1}, messages.FromClient)
     for field in fields:
-        if field not in {"last", "language", "name", "protocol"}:
+        if field not in {"last", "language", "name", "protocol", "effects"}:
             with pytest.raises(msgspec.ValidationError):
                 msgspec.convert({key: value for key, value in fields.items() if key != field}, messages.FromClient)
 
@@ -63,7 +64,8 @@ def test_what_a_match_tells_is_read_as_it_was_written(game: str) -> None:
         legal = match.legal(seat)
         if match.steps % 10 == 0:
             for reader in (None, seat):
-                _travels(telling.position(match, reader, 0, Speaker(LANGUAGES[match.steps % 3])))
+                effects = telling.effects(match, reader)
+                _travels(telling.position(match, reader, 0, Speaker(LANGUAGES[match.steps % 3]), effects=effects))
         match.act(seat, legal[rng.below(len(legal))], match.steps + 1)
     _travels(telling.position(match, None, 0, Speaker("en")))
     _travels(telling.seated(match, "match", 0))

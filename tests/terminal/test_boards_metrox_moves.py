@@ -7,10 +7,10 @@ import pytest
 from creuset.core.message import Message
 from creuset.games.metrox import GAME
 from creuset.games.metrox.actions import BACKWARD, FORWARD, LETTERS
+from creuset.games.metrox.effects import NOTHING
 from creuset.games.metrox.rules import MetroState
 from creuset.terminal.boards.board import Answer
 from creuset.terminal.boards.metrox_moves import MetroBoard
-from creuset.terminal.boards.metrox_preview import NOTHING
 from tests.games.metrox.positions import choose, play, turn
 from tests.terminal.metrox_pilots import begin, board_of, crossed, hand_of, row_of, sight_of, station
 from tests.terminal.pilots import ENGLISH

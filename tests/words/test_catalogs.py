@@ -1,39 +1,36 @@
 """Every sentence of the project stands in every catalog, says the same there, and reaches the reader."""
 
 import re
-from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from babel.messages.catalog import Message
 from tools import catalogs
 
 from creuset.core.game import Game
 from creuset.games import GAMES
 from creuset.words import LANGUAGES, Speaker
 
-SENTENCES = [str(entry.id) for entry in catalogs.sentences() if entry.id]
+FOUND = {name: catalogs.sentences(name) for name in catalogs.CATALOGS}
+SENTENCES = {name: [str(entry.id) for entry in found if entry.id] for name, found in FOUND.items()}
+OF_PYTHON = SENTENCES[catalogs.CREUSET]
 NUMBER = re.compile(r"-?\d+")
 ENDINGS = ".:;,!?…"
 
+every_catalog = pytest.mark.parametrize("name", catalogs.CATALOGS)
 every_language = pytest.mark.parametrize("language", catalogs.TRANSLATIONS)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-def catalog_of(language: str) -> Catalog:
-    return read_po(BytesIO(catalogs.catalog_file(language).read_bytes()), locale=language)
-
-
-def entries_of(language: str) -> dict[str, Message]:
+def entries_of(language: str, name: str) -> dict[str, Message]:
     """Every entry of a catalog by its English sentence, the heading aside."""
-    return {str(entry.id): entry for entry in catalog_of(language) if entry.id}
+    return {str(entry.id): entry for entry in catalogs.read_catalog(language, name) if entry.id}
 
 
-def translations_of(language: str) -> list[tuple[str, str]]:
+def translations_of(language: str, name: str = catalogs.CREUSET) -> list[tuple[str, str]]:
     """Every sentence in English and in that language, as far as it is translated."""
-    return [(english, str(entry.string)) for english, entry in entries_of(language).items() if entry.string]
+    return [(english, str(entry.string)) for english, entry in entries_of(language, name).items() if entry.string]
 
 
 def gaps_of(sentence: str) -> set[tuple[str, str, str]]:
@@ -54,46 +51,52 @@ def test_there_is_a_catalog_for_every_language_but_english() -> None:
 def test_the_source_has_sentences_of_every_kind() -> None:
     games = [f"games/{game}/{file}.py" for game in GAMES for file in ("account", "actions", "refusals", "rulebook")]
     for file in ("core/game.py", *games, "words/__init__.py"):
-        assert any(f"creuset/{file}" in [name for name, _line in entry.locations] for entry in catalogs.sentences())
+        assert any(f"creuset/{file}" in [name for name, _line in entry.locations] for entry in FOUND[catalogs.CREUSET])
 
 
+@every_catalog
 @every_language
-def test_every_sentence_is_translated(language: str) -> None:
-    entries = entries_of(language)
-    assert not [english for english in SENTENCES if english not in entries], "run `make catalogs`"
+def test_every_sentence_is_translated(language: str, name: str) -> None:
+    entries = entries_of(language, name)
+    assert not [english for english in SENTENCES[name] if english not in entries], "run `make catalogs`"
     assert not [english for english, entry in entries.items() if not entry.string], "without a translation"
 
 
+@every_catalog
 @every_language
-def test_no_translation_is_a_guess_or_left_over(language: str) -> None:
-    catalog = catalog_of(language)
+def test_no_translation_is_a_guess_or_left_over(language: str, name: str) -> None:
+    catalog = catalogs.read_catalog(language, name)
     assert not catalog.fuzzy
-    assert not [english for english, entry in entries_of(language).items() if entry.fuzzy]
-    assert not [english for english in entries_of(language) if english not in SENTENCES]
+    assert not [english for english, entry in entries_of(language, name).items() if entry.fuzzy]
+    assert not [english for english in entries_of(language, name) if english not in SENTENCES[name]]
     assert not catalog.obsolete
 
 
+@every_catalog
 @every_language
-def test_a_translation_has_the_gaps_of_its_sentence(language: str) -> None:
-    pairs = translations_of(language)
+def test_a_translation_has_the_gaps_of_its_sentence(language: str, name: str) -> None:
+    pairs = translations_of(language, name)
     assert not [(english, words) for english, words in pairs if gaps_of(english) != gaps_of(words)]
 
 
+@every_catalog
 @every_language
-def test_a_translation_ends_like_its_sentence(language: str) -> None:
-    pairs = translations_of(language)
+def test_a_translation_ends_like_its_sentence(language: str, name: str) -> None:
+    pairs = translations_of(language, name)
     assert not [(english, words) for english, words in pairs if ending_of(english) != ending_of(words)]
 
 
+@every_catalog
 @every_language
-def test_a_translation_keeps_the_figures_of_its_sentence(language: str) -> None:
-    pairs = translations_of(language)
+def test_a_translation_keeps_the_figures_of_its_sentence(language: str, name: str) -> None:
+    pairs = translations_of(language, name)
     assert not [pair for pair in pairs if set(NUMBER.findall(pair[0])) != set(NUMBER.findall(pair[1]))]
 
 
+@every_catalog
 @every_language
-def test_no_sentence_begins_or_ends_with_a_space(language: str) -> None:
-    assert not [pair for pair in translations_of(language) if any(words != words.strip() for words in pair)]
+def test_no_sentence_begins_or_ends_with_a_space(language: str, name: str) -> None:
+    assert not [pair for pair in translations_of(language, name) if any(words != words.strip() for words in pair)]
 
 
 @every_language
@@ -102,13 +105,14 @@ def test_every_character_can_be_printed(language: str) -> None:
     assert not [words for _english, words in translations_of(language) if not words.isprintable()]
 
 
+@every_catalog
 @every_language
-def test_the_catalog_is_up_to_date(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = catalogs.catalog_file(language).read_text("utf-8")
-    copy = tmp_path / "creuset.po"
+def test_the_catalog_is_up_to_date(language: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = catalogs.catalog_file(language, name).read_text("utf-8")
+    copy = tmp_path / "copy.po"
     copy.write_text(before, "utf-8")
-    monkeypatch.setattr(catalogs, "catalog_file", lambda _language: copy)
-    catalogs.update(language)
+    monkeypatch.setattr(catalogs, "catalog_file", lambda _language, _name: copy)
+    catalogs.update(language, name)
     assert undated(copy.read_text("utf-8")) == undated(before), "run `make catalogs`"
 
 
@@ -141,10 +145,10 @@ def test_the_rulebook_has_no_gaps_to_fill(game: Game) -> None:
 @every_language
 def test_the_rulebook_is_translated(game: Game, language: str) -> None:
     say = Speaker(language)
-    assert not [section.title for section in game.rulebook if section.title not in SENTENCES]
+    assert not [section.title for section in game.rulebook if section.title not in OF_PYTHON]
     for rule in game.rules():
-        assert rule.title in SENTENCES
-        assert rule.text in SENTENCES
+        assert rule.title in OF_PYTHON
+        assert rule.text in OF_PYTHON
         assert say.text(rule.text) != rule.text, rule.id
 
 

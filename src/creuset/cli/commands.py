@@ -133,7 +133,9 @@ def make_app(say: Speaker) -> App:
     def serve(
         *,
         host: Annotated[str, told(N_("The address to listen on; 0.0.0.0 for all."))] = "127.0.0.1",
-        port: Annotated[int, told(N_("The port; 0 takes any that is free."), converter=whole_number)] = 8000,
+        port: Annotated[
+            int | None, told(N_("The port, 8000 without it; 0 takes any that is free."), converter=whole_number)
+        ] = None,
         database: Annotated[
             str, told(N_("sqlite:///FILE or postgresql://…; without it, a file in your data folder."))
         ] = "",
@@ -143,10 +145,14 @@ def make_app(say: Speaker) -> App:
         ] = (),
         workers: Annotated[int, told(N_("In how many processes bots think."), converter=whole_number)] = 1,
         quiet: Annotated[bool, told(N_("Log only what goes wrong."), negative="")] = False,
+        open: Annotated[  # noqa: A002 - what people type
+            bool,
+            told(N_("Show it in the browser; if no port is named and 8000 is taken, at another one."), negative=""),
+        ] = False,
     ) -> None:
         from creuset.cli.serve import run_server  # noqa: PLC0415 - other commands start without the server's libraries
 
-        run_server(say, host, port, database, base_url, origin, workers, quiet)
+        run_server(say, host, port, database, base_url, origin, workers, quiet, open)
 
     add_bench_command(app, say)
     add_online_commands(app, say)

@@ -1,7 +1,13 @@
 """`creuset serve`: the table for everybody who has a link."""
 
 import logging
-from collections.abc import Sequence
+import os
+import sys
+import webbrowser
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from threading import Thread
 
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
@@ -16,17 +22,46 @@ from creuset.words import Speaker
 def run_server(
     say: Speaker,
     host: str,
-    port: int,
+    port: int | None,
     database: str,
     base_url: str,
     origins: Sequence[str],
     workers: int,
     quiet: bool,
+    in_browser: bool,
 ) -> None:
-    """Serve until somebody stops it; what the operator has to know goes to the log, the address to the screen."""
+    """Serve until somebody stops it; what the operator has to know goes to the log, the address to the screen.
+
+    Who only wants to play in the browser need not care about ports: then one that is taken is replaced by a free one.
+    """
     configure_logs(level=logging.WARNING if quiet else logging.INFO)
-    settings = Settings(host, port, database, check_base_url(base_url), tuple(origins), workers=workers)
+    settings = Settings(
+        host, database=database, base_url=check_base_url(base_url), origins=tuple(origins), workers=workers
+    )
+    if port is not None:
+        settings = replace(settings, port=port)
+
+    def ready(url: str) -> None:
+        write_line(say(N_("Creuset is running at {url}"), url=url))
+        if in_browser and has_display():
+            show(url)
+
     try:
-        serve(settings, lambda url: write_line(say(N_("Creuset is running at {url}"), url=url)))
+        serve(settings, ready, any_port=in_browser and port is None)
     except StorageDown as down:
         raise BadSetup(Message(N_("the database cannot be used: {why}"), {"why": down.reason})) from None
+
+
+def has_display(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
+    """Whether a browser can be shown; without a screen, a text browser would take the server's own terminal."""
+    return platform in ("darwin", "win32") or any(map(environment.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
+
+
+def show(url: str) -> None:
+    """Open the page in the person's browser, on the side: some browsers only come back when they are closed."""
+
+    def opened() -> None:
+        with suppress(webbrowser.Error, OSError):  # the address stands on the screen; it can be opened by hand
+            webbrowser.open(url)
+
+    Thread(target=opened, daemon=True).start()

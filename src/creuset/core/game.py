@@ -21,6 +21,8 @@ class Option:
     label: str
     texts: bool = False
     """Whether it can also be the whole text of a file, so that what players bring along stands in the journal."""
+    titles: tuple[str, ...] = ()
+    """What people read for each of the values, as marked sentences or names; none where it is switched on or off."""
 
     @property
     def default(self) -> str:

@@ -81,7 +81,7 @@ class State:
 
     @abstractmethod
     def served(self, actor: i64, action: Action) -> i64:
-        """The seat a line of the log speaks of: the actor, or the player whom the dealer serves."""
+        """The seat a line of the log speaks of: the actor, or whom the dealer serves; the dealer himself for nobody."""
 
     @abstractmethod
     def turns(self) -> i64:
@@ -116,6 +116,10 @@ class View:
     @abstractmethod
     def data(self) -> dict[str, object]:
         """The view as plain data for clients."""
+
+    def effect(self, action: Action) -> dict[str, object]:
+        """What a legal action of this seat would do, as plain data for pictures; all of it follows from the view."""
+        return {}
 
     def encode(self) -> bytes:
         """The view as bytes: equal for positions that the seat cannot tell apart."""

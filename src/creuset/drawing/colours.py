@@ -13,3 +13,10 @@ def letter_on(colour: str) -> str:
     """White or black, whichever is read more easily on a colour."""
     red, green, blue = (int(colour[start : start + 2], 16) for start in (1, 3, 5))
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 165 else WHITE
+
+
+def ink_on(colour: str) -> str:
+    """White or black, whichever has the greater contrast on a colour as screens are measured (WCAG 2): 4.5 at least."""
+    parts = (int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return "#000000" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else WHITE

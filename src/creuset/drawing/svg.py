@@ -30,7 +30,7 @@ class _Writer:
         for shape in shapes:
             match shape:
                 case Path():
-                    self.rows.append(f'<path d="{_route(shape)}" {_paint(shape.paint)}/>')
+                    self.rows.append(f'<path d="{route(shape)}" {_paint(shape.paint)}/>')
                 case Circle():
                     across, down = shape.centre
                     place = f'cx="{_figure(across)}" cy="{_figure(down)}" r="{_figure(shape.radius)}"'
@@ -98,7 +98,8 @@ def _paint(paint: Paint) -> str:
     return f'{fill} {stroke} stroke-linecap="round" stroke-linejoin="round"'
 
 
-def _route(path: Path) -> str:
+def route(path: Path) -> str:
+    """A path as the commands of its `d` attribute."""
     parts: list[str] = []
     for point in path.points:
         command = "L" if parts else "M"

@@ -6,10 +6,24 @@ from creuset.core.errors import BadSetup
 from creuset.core.game import Game
 from creuset.core.message import N_, Message
 from creuset.games.forge import GAME as FORGE
+from creuset.games.forge import facts as forge
 from creuset.games.metallurgie import GAME as METALLURGIE
+from creuset.games.metallurgie import facts as metallurgie
 from creuset.games.metrox import GAME as METROX
+from creuset.games.metrox import facts as metrox
 
 GAMES: Final[dict[str, Game]] = {game.lid.key: game for game in (METALLURGIE, METROX, FORGE)}
+
+FACTS: Final[dict[str, dict[str, object]]] = {
+    METALLURGIE.lid.key: {
+        "View": metallurgie.Facts,
+        "Choice": metallurgie.ChoiceFacts,
+        "Effect": metallurgie.EffectFacts,
+    },
+    METROX.lid.key: {"View": metrox.Facts, "Choice": metrox.ChoiceFacts, "Effect": metrox.EffectFacts},
+    FORGE.lid.key: {"View": forge.Facts, "Choice": forge.ChoiceFacts, "Effect": forge.EffectFacts},
+}
+"""The types of every game's plain data: of views, of the data of actions, and of what actions would do."""
 
 
 def find_game(key: str) -> Game:

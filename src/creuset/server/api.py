@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from creuset.core.errors import BadComponents, BadJournal, BadSetup, CannotTalk
 from creuset.games import find_game
-from creuset.server import describing, replays
+from creuset.server import describing, painting, replays, verifying
 from creuset.server.hall import Hall
 from creuset.server.kept import stored
 from creuset.server.links import Link
@@ -26,6 +26,7 @@ from creuset.table.orders import (
     Replay,
     Rulebook,
     Tokens,
+    Verified,
 )
 
 JSON_LINES = "application/x-ndjson"
@@ -140,6 +141,17 @@ async def replay(hall: Hall, call: Call[None, Frames]) -> Replay:
     """Positions of a match that is over."""
     query = call.query
     return await replays.frames(hall, call.path["match"], query.start, query.count, query.seat, call.speaker)
+
+
+async def verify(hall: Hall, call: AnyCall) -> Verified:
+    """Recompute every draw of a match that is over; as much work as keeping a journal."""
+    hall.rates.check("matches", call.address)
+    return await verifying.verified(hall, call.path["match"], call.speaker)
+
+
+async def scenery(hall: Hall, call: AnyCall) -> dict[str, Any]:
+    """What does not change during a match and pictures need."""
+    return await painting.scenery_of(await hall.row(call.path["match"]), call.speaker)
 
 
 async def upload(hall: Hall, call: Call[bytes, None]) -> MatchInfo:
@@ -258,6 +270,22 @@ ROUTES = (
         Replay,
         query=Frames,
         refusals=(NoSuchMatch, CannotTalk, BadSetup, StorageFailed),
+    ),
+    Route(
+        "GET",
+        "/api/matches/{match}/verify",
+        verify,
+        "Recompute every draw of a match that is over",
+        Verified,
+        refusals=(NoSuchMatch, CannotTalk, StorageFailed),
+    ),
+    Route(
+        "GET",
+        "/api/matches/{match}/scenery",
+        scenery,
+        "What pictures of a match need",
+        dict[str, Any],
+        refusals=(NoSuchMatch, StorageFailed),
     ),
     Route(
         "POST",

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -33,6 +34,12 @@ LONGEST_JOURNAL = 4 * 1024 * 1024
 
 LONGEST_ORDER = 256 * 1024
 """How many bytes an order may have: a map or card file may be part of it."""
+
+WORTH_PACKING = 4096
+"""From how many bytes on an answer is compressed: replays and maps are, lists of matches rarely."""
+
+PACKING = 5
+"""How hard to compress: more would take long for little."""
 
 
 @asynccontextmanager
@@ -83,6 +90,7 @@ def make_app(hall: Hall) -> Starlette:
                 note=hall.metrics.refused,
             ),
             Middleware(Counted, rates=hall.rates),
+            Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING),
         ],
         exception_handlers=exception_handlers(hall.metrics.refused),
     )

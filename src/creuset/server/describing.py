@@ -25,6 +25,7 @@ from creuset.table.orders import (
 from creuset.words import Speaker
 
 NEEDS_SEAT = Message(N_("this needs the link of a seat"))
+SWITCHES = {"on": N_("on"), "off": N_("off")}
 
 
 def games(say: Speaker) -> Games:
@@ -44,12 +45,13 @@ def _game(game: Game, say: Speaker) -> GameInfo:
         lid.most,
         lid.version,
         lid.secrets,
-        [_option(game, option, say) for option in lid.options],
+        [_option(option, say) for option in lid.options],
     )
 
 
-def _option(game: Game, option: Option, say: Speaker) -> OptionInfo:
-    values = [OptionValue(value, game.value_title(option, value)) for value in option.values]
+def _option(option: Option, say: Speaker) -> OptionInfo:
+    titles = option.titles or [SWITCHES[value] for value in option.values]
+    values = [OptionValue(value, say.text(title)) for value, title in zip(option.values, titles, strict=True)]
     return OptionInfo(option.key, option.rule, say(option.label), values, option.texts)
 
 

@@ -20,7 +20,10 @@ _PORTS = {"http": 80, "https": 443}
 
 
 def security_headers(base_url: str) -> dict[str, str]:
-    """The headers of every answer. Pages may load and speak to nothing but this very server."""
+    """The headers of every answer. Pages may load and speak to nothing but this very server.
+
+    Scripts, styles, fonts, workers and the manifest fall under `default-src`: files of this server, nothing inline.
+    """
     base = urlsplit(base_url)
     websockets = f"{'wss' if base.scheme == 'https' else 'ws'}://{base.netloc}"  # not every browser has them in 'self'
     headers = {
@@ -28,7 +31,7 @@ def security_headers(base_url: str) -> dict[str, str]:
             [
                 "default-src 'self'",
                 f"connect-src 'self' {websockets}",
-                "img-src 'self' data:",
+                "img-src 'self' data: blob:",
                 "object-src 'none'",
                 "base-uri 'none'",
                 "form-action 'self'",

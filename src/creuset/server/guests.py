@@ -18,13 +18,23 @@ _encoder = msgspec.json.Encoder()
 class Guest:
     """One connection. Positions that were not sent yet give way to newer ones, so that a slow guest costs nothing."""
 
-    __slots__ = ("_awake", "_send", "_sending", "_waiting", "gone", "last", "reader", "say")
+    __slots__ = ("_awake", "_send", "_sending", "_waiting", "effects", "gone", "last", "reader", "say")
 
-    def __init__(self, reader: int | None, say: Speaker, last: int, send: Callable[[bytes], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        reader: int | None,
+        say: Speaker,
+        last: int,
+        send: Callable[[bytes], Awaitable[None]],
+        *,
+        effects: bool = False,
+    ) -> None:
         self.reader = reader
         self.say = say
         self.last = last
         """The last step that this guest has been told of."""
+        self.effects = effects and reader is not None
+        """Whether positions shall tell what this guest's actions would do; a spectator has none."""
         self._send = send
         self._waiting: list[tuple[bytes, int | None]] = []
         self._awake: asyncio.Future[None] | None = None

@@ -19,6 +19,7 @@ from creuset.server.rates import Rates
 from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch
 from creuset.server.room import Room
 from creuset.server.settings import Settings
+from creuset.server.site_files import site_id
 from creuset.server.storage.records import Conflict, MatchRow, StorageDown
 from creuset.server.storage.store import Store
 from creuset.server.thinking import Thinkers
@@ -51,6 +52,8 @@ class Hall:
         self.thinkers = thinkers
         self.rates = rates
         self.metrics = metrics
+        self.site = site_id()
+        """The build of the browser client that is served here; pages of another one offer to reload."""
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._opened = monotonic()

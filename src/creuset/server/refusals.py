@@ -13,6 +13,7 @@ ServerRefusal
 ├── TooLong          size       413  1009  more bytes than are read
 ├── NotJson          media      415        the body says it is something else than what is read here
 ├── BadMessage       message    400  4400  the message cannot be understood
+├── OtherProtocol    protocol   426  4426  the client speaks another version of the protocol
 ├── TooMany          rate       429  4429  that was too often: how long to wait
 ├── Internal         internal   500  1011  a fault of ours: the number it has in the log
 └── StorageFailed    storage    503  1013  the database is read-only, full or gone
@@ -186,6 +187,18 @@ class BadMessage(ServerRefusal):
 
     def __init__(self, why: str) -> None:
         super().__init__(Message(N_("the message cannot be understood: {why}"), {"why": why}))
+
+
+class OtherProtocol(ServerRefusal):
+    """A client of another time, which speaks another version of the protocol."""
+
+    code: ClassVar[str] = "protocol"
+    status: ClassVar[int] = 426
+    close: ClassVar[int | None] = 4426
+
+    def __init__(self, spoken: int) -> None:
+        sentence = N_("this server speaks version {version} of the protocol; reload the page, or update the program")
+        super().__init__(Message(sentence, {"version": spoken}))
 
 
 class TooMany(ServerRefusal):

@@ -57,7 +57,7 @@ def _replayed(match: str, records: list[str], start: int, count: int, seat: int 
         replayed.follow(read_step(text))
         if replayed.steps >= start:
             shown.append(_frame(replayed, reader, say))
-    return Replay(match, len(records) - 2, shown)
+    return Replay(match, len(records) - 2, replayed.in_rounds, shown)
 
 
 def _frame(match: Match, reader: int | None, say: Speaker) -> Frame:

@@ -273,7 +273,7 @@ class Room:
             return
         if not 0 <= guest.last <= match.steps:
             guest.last = 0
-        guest.tell(telling.seated(match, self.id, guest.reader))
+        guest.tell(telling.seated(match, self.id, guest.reader, self._hall.site))
         self._show(match, [guest])
         if self.row.next is not None:
             self._tell_rematch(guest, self.row.next)
@@ -289,11 +289,14 @@ class Room:
 
     def _show(self, match: Match, guests: list[Guest]) -> None:
         """Send everybody the position as he may know it; those who may know the same share one message."""
-        now, made, told = self._hall.now(), dict[tuple[int | None, str, int], bytes](), telling.Told()
+        now, made, told = self._hall.now(), dict[tuple[int | None, str, int, bool], bytes](), telling.Told()
+        effects = {reader: telling.effects(match, reader) for reader in {g.reader for g in guests if g.effects}}
         for guest in guests:
-            key = guest.reader, guest.say.language, guest.last
+            key = guest.reader, guest.say.language, guest.last, guest.effects
             if key not in made:
-                made[key] = _encoder.encode(telling.position(match, guest.reader, guest.last, guest.say, now, told))
+                wanted = effects[guest.reader] if guest.effects else ()
+                position = telling.position(match, guest.reader, guest.last, guest.say, now, told, wanted)
+                made[key] = _encoder.encode(position)
             guest.show(made[key], match.steps)
 
     def _tell_gathering(self) -> None:
@@ -311,6 +314,7 @@ class Room:
             [messages.SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken) for seat in row.seats],
             setup.promise_of(row),
             row.status == "abandoned",
+            self._hall.site,
         )
 
     def _tell_who_is_here(self) -> None:

@@ -1,6 +1,7 @@
 """The server as a process: opened, announced, and closed so that nothing is lost."""
 
 import asyncio
+import errno
 import signal
 import socket
 import sys
@@ -60,15 +61,20 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+def serve(settings: Settings, ready: Callable[[str], None], any_port: bool = False) -> None:
     """Serve until the process is told to stop; raises `StorageDown`, or `BadSetup` when the address is not free.
 
-    `ready` is called with the server's URL as soon as it can be reached.
+    `ready` is called with the server's URL as soon as it can be reached. With `any_port`, one that is taken is replaced
+    by one that is free.
     """
     sys.setswitchinterval(SWITCH)
-    listening = listen(settings)
-    if settings.port == 0:
-        settings = replace(settings, port=listening.getsockname()[1])
+    try:
+        listening = listen(settings)
+    except PortTaken:
+        if not any_port:
+            raise
+        listening = listen(replace(settings, port=0))
+    settings = replace(settings, port=listening.getsockname()[1])
     with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, listening, ready))
 
@@ -79,8 +85,12 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
         await Server(hall).serve(sockets=[listening])
 
 
+class PortTaken(BadSetup):
+    """Another program listens at the address."""
+
+
 def listen(settings: Settings) -> socket.socket:
-    """A socket at the address of the settings; raises `BadSetup`."""
+    """A socket at the address of the settings; raises `BadSetup`, as `PortTaken` where another port would do."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -89,7 +99,8 @@ def listen(settings: Settings) -> socket.socket:
     except OSError as error:
         listening.close()
         where = f"{settings.host}:{settings.port}"
-        raise BadSetup(
+        refusal = PortTaken if error.errno == errno.EADDRINUSE else BadSetup
+        raise refusal(
             Message(N_("the server cannot listen on {address}: {why}"), {"address": where, "why": error.strerror or ""})
         ) from None
     listening.listen(1024)

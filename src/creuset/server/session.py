@@ -12,7 +12,7 @@ from creuset.server.bots import question
 from creuset.server.guests import Guest
 from creuset.server.hall import Hall
 from creuset.server.rates import Kind
-from creuset.server.refusals import BadMessage, OldPosition, TooLong
+from creuset.server.refusals import BadMessage, MatchOver, OldPosition, TooLong
 from creuset.server.room import Deed, Room
 from creuset.server.thinking import NotThinking
 from creuset.table import messages
@@ -70,10 +70,23 @@ class Session:
         elif isinstance(message, messages.Advise):
             self._count("hints")
             self._hall.do(self._advise(message.id))
+        elif isinstance(message, messages.Why):
+            self._count("actions")
+            self._guest.tell(messages.Done(await self._judged(message), message.id))
         else:
             self._count("chat" if isinstance(message, messages.Say) else "actions")
             step = await self._room.perform(_deed(message, self._seat()))
             self._guest.tell(messages.Done(step, message.id))
+
+    async def _judged(self, asked: messages.Why) -> int:
+        """The step as of which an action could be carried out; raises why it could not."""
+        seat, match = self._seat(), await self._room.look()
+        if match.over:
+            raise MatchOver
+        _check_current(match, seat, asked.n)
+        _check_seated(match, seat)
+        match.check(seat, match.game.parse(asked.what))
+        return match.steps
 
     def _seat(self) -> int:
         if self._guest.reader is None:

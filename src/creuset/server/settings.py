@@ -9,6 +9,9 @@ from platformdirs import user_data_path
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 
+LOOPBACK = ("127.0.0.1", "localhost")
+"""The names of this very machine."""
+
 
 def default_database() -> str:
     """An SQLite file in the user's data folder."""
@@ -51,7 +54,10 @@ class Settings:
     def allowed_origins(self) -> tuple[str, ...]:
         """The web sites whose pages may connect."""
         parts = urlsplit(self.url)
-        return (f"{parts.scheme}://{parts.netloc}", *self.origins)
+        own = [f"{parts.scheme}://{parts.netloc}"]
+        if parts.hostname in LOOPBACK:  # people type either
+            own = [f"{parts.scheme}://{host}:{parts.port or 80}" for host in LOOPBACK]
+        return (*own, *self.origins)
 
 
 def check_base_url(url: str) -> str:

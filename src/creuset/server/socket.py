@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from creuset.core.errors import CreusetError
@@ -11,7 +12,7 @@ from creuset.server.guard import origin_allowed
 from creuset.server.guests import Guest
 from creuset.server.hall import Hall
 from creuset.server.links import Link
-from creuset.server.refusals import BadLink, BadMessage, ForeignOrigin, ServerRefusal
+from creuset.server.refusals import BadLink, BadMessage, ForeignOrigin, OtherProtocol, ServerRefusal
 from creuset.server.room import Room
 from creuset.server.session import Session, encoded, read_message
 from creuset.table import messages
@@ -43,7 +44,7 @@ async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
         hello = await _hello(websocket)
         say = Speaker(hello.language if hello.language in LANGUAGES else "en")
         link = _read_link(hall, hello.token, address)
-        guest = Guest(link.seat, say, hello.last, websocket.send_bytes)
+        guest = Guest(link.seat, say, hello.last, websocket.send_bytes, effects=hello.effects)
         guest.start()
         try:
             room = await hall.enter(link, guest, hello.name)
@@ -67,14 +68,34 @@ def _read_link(hall: Hall, token: str, address: str) -> Link:
 
 async def _hello(websocket: WebSocket) -> messages.Hello:
     try:
-        message = read_message(await asyncio.wait_for(_receive(websocket), HELLO_WITHIN))
+        text = await asyncio.wait_for(_receive(websocket), HELLO_WITHIN)
     except TimeoutError:
         raise BadMessage("hello was not said in time") from None
+    try:
+        message = read_message(text)
+    except BadMessage:
+        _check_protocol(text)
+        raise
     if not isinstance(message, messages.Hello):
         raise BadMessage("the first message has to be hello")
-    if message.protocol != messages.PROTOCOL:
-        raise BadMessage(f"this server speaks protocol {messages.PROTOCOL}")
+    _check_protocol(text)
     return message
+
+
+class _Spoken(msgspec.Struct, tag="hello"):
+    """What a `hello` of any protocol says of itself, whatever its other fields are."""
+
+    protocol: int = messages.PROTOCOL
+
+
+_spoken = msgspec.json.Decoder(_Spoken)
+
+
+def _check_protocol(hello: bytes | str) -> None:
+    """Raise `OtherProtocol` for a client of another time, so that it can say more than that it was not understood."""
+    with suppress(ValueError, RecursionError):  # msgspec's own errors are ValueErrors
+        if _spoken.decode(hello).protocol != messages.PROTOCOL:
+            raise OtherProtocol(messages.PROTOCOL)
 
 
 async def _listen(websocket: WebSocket, hall: Hall, room: Room, guest: Guest) -> None:

@@ -203,12 +203,16 @@ class Match:
 
     def act(self, seat: int, action: Action, at: int = 0) -> None:
         """A player's action, then whatever the dealer has to do; raises the `Refusal` of one that is not legal."""
+        self.check(seat, action)
+        self._step(seat, action, at)
+        self._deal(at)
+
+    def check(self, seat: int, action: Action) -> None:
+        """Raise the `Refusal` of an action that is not legal now; nothing happens to the match."""
         self._check_not_over()
         refusal = self._history.state.refusal(seat, action)
         if refusal is not None:
             raise refusal
-        self._step(seat, action, at)
-        self._deal(at)
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take its last decision back: nothing has been learned since."""

@@ -8,7 +8,7 @@ that it knows of. `docs/protocol.md` tells the whole story; the JSON Schema besi
 Seats count from 1, as in journals; a spectator's seat is null. Times are in milliseconds.
 """
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
@@ -36,10 +36,19 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     name: str | None = None
     """What to call the player, when the link's seat has not been taken yet."""
     protocol: int = PROTOCOL
+    effects: bool = False
+    """Whether positions shall say what each legal action would do."""
 
 
 class Act(Request, frozen=True, tag="act"):
     """One action, by its notation; `n` is the last step that the client knew when it decided."""
+
+    n: int
+    what: str
+
+
+class Why(Request, frozen=True, tag="why"):
+    """Ask whether an action is legal, and why not; nothing is carried out."""
 
     n: int
     what: str
@@ -86,7 +95,7 @@ class Ping(Request, frozen=True, tag="ping"):
     """A sign of life, answered with `Done`."""
 
 
-FromClient: TypeAlias = Hello | Act | Undo | Say | Ask | Answer | Leave | Sit | Advise | Ping
+FromClient: TypeAlias = Hello | Act | Why | Undo | Say | Ask | Answer | Leave | Sit | Advise | Ping
 
 
 # What tables say
@@ -123,6 +132,8 @@ class Gathering(Struct, frozen=True, tag="gathering"):
     """The dealer's commitment to his seed, made when the table was set."""
     abandoned: bool = False
     """Whether the match was called off before it began."""
+    site: str = ""
+    """The build of the browser client that the server serves; empty where it serves none."""
 
 
 class Seated(Struct, frozen=True, tag="seated"):
@@ -139,6 +150,8 @@ class Seated(Struct, frozen=True, tag="seated"):
     seats: list[SeatInfo]
     promise: str
     clock: ClockSetting | None
+    site: str = ""
+    """The build of the browser client that the server serves; empty where it serves none."""
 
 
 class Line(Struct, frozen=True):
@@ -157,6 +170,8 @@ class Line(Struct, frozen=True):
     secret: bool = False
     """Whether it was decided out of the others' sight."""
     turn: int = 0
+    data: dict[str, Any] | None = None
+    """The action's plain data, where the reader may see it."""
 
 
 class Choice(Struct, frozen=True):
@@ -222,6 +237,8 @@ class Position(Struct, frozen=True, tag="position"):
     asked: Asked | None
     clocks: list[ClockInfo]
     result: Result | None
+    effects: list[Annotated[Raw, Meta(extra_json_schema={"type": "object"})]] = []
+    """What each of the legal actions would do, in the game's own form; empty unless `Hello` asked for it."""
 
 
 class Done(Struct, frozen=True, tag="done"):

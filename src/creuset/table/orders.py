@@ -197,6 +197,8 @@ class Replay(Struct, frozen=True):
 
     match: str
     steps: int
+    in_rounds: bool
+    """Whether turns are rounds, in which all play."""
     frames: list[Frame]
 
 
@@ -212,3 +214,17 @@ class Failure(Struct, frozen=True):
     code: str
     text: str
     rule: str | None = None
+
+
+class Verified(Struct, frozen=True):
+    """What came of recomputing every draw of a match that is over from the seed that was promised."""
+
+    match: str
+    steps: int
+    draws: int
+    """How many of the dealer's steps were recomputed; none counts where something does not hold."""
+    promise: str
+    seed: str
+    holds: bool
+    why: str | None
+    """What does not hold, and at which step."""

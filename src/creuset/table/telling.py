@@ -1,5 +1,6 @@
 """What a match tells one reader, as messages in his language. All of it comes from his view and his log."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -21,8 +22,8 @@ MOST_CHOICES_KEPT = 50_000
 """How many legal actions are kept in words; the same ones come again and again."""
 
 
-def seated(match: Match, match_id: str, reader: int | None) -> messages.Seated:
-    """What the match is."""
+def seated(match: Match, match_id: str, reader: int | None, site: str = "") -> messages.Seated:
+    """What the match is, and which browser client is served with it."""
     heading = match.heading
     return messages.Seated(
         match.steps,
@@ -38,15 +39,23 @@ def seated(match: Match, match_id: str, reader: int | None) -> messages.Seated:
         ],
         heading.commitment,
         None if heading.clock is None else messages.ClockSetting(*heading.clock),
+        site,
     )
 
 
 def position(
-    match: Match, reader: int | None, since: int, say: Speaker, now: int = 0, told: Told | None = None
+    match: Match,
+    reader: int | None,
+    since: int,
+    say: Speaker,
+    now: int = 0,
+    told: Told | None = None,
+    effects: Sequence[Raw] = (),
 ) -> messages.Position:
     """Where the match stands, and what has happened after step `since`, as this reader may know it.
 
-    `told` holds what others were told of the same position, so that nothing is put into words twice.
+    `told` holds what others were told of the same position, so that nothing is put into words twice; `effects` are
+    those of the reader's legal actions if he wants to know.
     """
     proposal = match.proposal
     return messages.Position(
@@ -65,7 +74,17 @@ def position(
         else messages.Asked(proposal.step, proposal.asker + 1, proposal.what, [seat + 1 for seat in proposal.waiting]),
         clocks=_clocks(match, now),
         result=_result(match, say),
+        effects=list(effects),
     )
+
+
+def effects(match: Match, reader: int | None) -> list[Raw]:
+    """What each of the reader's legal actions would do, as far as he can tell; the same in every language."""
+    legal = [] if reader is None else match.legal(reader)
+    if not legal:
+        return []
+    view = match.view(reader)
+    return [Raw(msgspec.json.encode(view.effect(action))) for action in legal]
 
 
 def lines(match: Match, reader: int | None, since: int, say: Speaker, told: Told | None = None) -> list[messages.Line]:
@@ -104,6 +123,7 @@ def _line(match: Match, line: LogLine, say: Speaker) -> messages.Line:
         None if line.action is None else line.action.notation(),
         line.in_secret,
         line.turn,
+        None if line.action is None else dict(line.action.data()),
     )
 
 

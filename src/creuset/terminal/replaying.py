@@ -12,7 +12,7 @@ from creuset.core.game import Game
 from creuset.core.history import History
 from creuset.core.journal import Journal, Step
 from creuset.core.message import N_
-from creuset.core.seats import everyone
+from creuset.core.seats import DEALER, everyone
 from creuset.core.state import State
 from creuset.table.log import talk_message
 from creuset.terminal.reading import reading_of
@@ -149,7 +149,8 @@ def _told(journal: Journal, step: Step, action: Action | None, before: State, sa
         openly = _all_open(journal) or audience == everyone(before.seats())
     else:
         openly = bool(audience >> reader & 1)
-    return say(before.account(step.who, action, openly), player=names[int(before.served(step.who, action))])
+    seat = int(before.served(step.who, action))
+    return say(before.account(step.who, action, openly), player="" if seat == DEALER else names[seat])
 
 
 def _all_open(journal: Journal) -> bool:

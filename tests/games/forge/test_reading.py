@@ -54,6 +54,10 @@ def more_renown(facts: Facts) -> None:
     facts["renown"][0] += 1
 
 
+def a_weapon_worth_more(facts: Facts) -> None:
+    facts["weapon_renown"][0].append(1)
+
+
 def something_forged(facts: Facts) -> None:
     facts["forged"] = "grey axe blade"
 
@@ -86,6 +90,7 @@ ALTERATIONS: list[tuple[Callable[[Facts], None], str]] = [
     (two_pieces_at_one_place, "pyramids"),
     (a_weapon_of_two_blades, "weapons"),
     (more_renown, "renown"),
+    (a_weapon_worth_more, "weapon_renown"),
     (something_forged, "forged"),
     (laying, "mine"),
     (lighting, "coming"),

@@ -188,6 +188,13 @@ def points(state: MetroState) -> list[object]:
     return [sheet(state, seat)["points"] for seat in range(int(state.players))]
 
 
+def bonuses(state: MetroState) -> list[object]:
+    """What each completed line has brought each player, as everybody is told."""
+    sheets = state.view(None).data()["sheets"]
+    assert isinstance(sheets, list)
+    return [own["bonuses"] for own in sheets]
+
+
 def complete(state: MetroState) -> list[str]:
     """The lines that each player has completed."""
     return ["".join(str(letter) for letter in _listed(sheet(state, seat)["complete"])) for seat in _seats(state)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.metrox.positions import begin, choose, complete, cross, play, points, show, town, turn
+from tests.games.metrox.positions import begin, bonuses, choose, complete, cross, play, points, show, town, turn
 
 pytestmark = pytest.mark.rule("MX-15")
 
@@ -16,6 +16,7 @@ def test_whoever_completes_a_line_first_scores_the_larger_bonus_and_later_ones_t
     play(state, "3", "B 2", "B 3", "A 3")
     assert points(state) == [6 + 4, 3, 5 + 3]
     assert complete(state) == ["AB", "A", "AB"]
+    assert bonuses(state) == [{"A": 6, "B": 4}, {"A": 3}, {"A": 3, "B": 5}]
 
 
 def test_all_who_complete_it_in_the_same_round_score_the_larger_one() -> None:
@@ -24,6 +25,7 @@ def test_all_who_complete_it_in_the_same_round_score_the_larger_one() -> None:
     assert points(state) == [0, 6, 6, 0]
     play(state, "3", "A 1", "A 0", "B 1", "A 3")
     assert points(state) == [3, 6, 6, 3]
+    assert bonuses(state) == [{"A": 3}, {"A": 6}, {"A": 6}, {"A": 3}]
 
 
 def test_it_does_not_matter_who_is_shown_first() -> None:
@@ -106,3 +108,10 @@ def test_nothing_is_judged_before_the_end_of_the_round() -> None:
     show(state)
     assert points(state) == [0, 0]
     assert complete(state) == ["", ""]
+    assert bonuses(state) == [{}, {}]
+
+
+def test_a_copy_keeps_who_was_first() -> None:
+    state = play(begin(town("abc", bonuses=((6, 3),)), 2), "3", "A 3", "A 0")
+    after = play(state.copy(), "3", "A 0", "A 3")
+    assert (bonuses(state), bonuses(after)) == ([{"A": 6}, {}], [{"A": 6}, {"A": 3}])

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from creuset.games.metrox import GAME
+from tests.games.metrox.towns import TOWN
 from tests.games.nonsense import Facts, facts_of, refuse
 
 
@@ -28,6 +29,10 @@ def a_line_complete(facts: Facts) -> None:
 
 def a_line_claimed(facts: Facts) -> None:
     facts["claimed"].append("A")
+
+
+def a_bonus_for_nothing(facts: Facts) -> None:
+    facts["sheets"][0]["bonuses"]["A"] = 1
 
 
 def points_for_nothing(facts: Facts) -> None:
@@ -80,6 +85,7 @@ ALTERATIONS: list[tuple[Callable[[Facts], None], str]] = [
     (a_station_twice, "sheets"),
     (a_line_complete, "complete"),
     (a_line_claimed, "claimed"),
+    (a_bonus_for_nothing, "sheets"),
     (points_for_nothing, "points"),
     (repeats_without_special_stations, "repeats"),
     (too_many_windows, "windows"),
@@ -128,3 +134,59 @@ def test_a_card_is_turned_only_from_a_pile() -> None:
 def test_whoever_is_alone_has_nothing_to_show() -> None:
     facts = facts_of(GAME, {}, 1, 0, lambda facts: facts["phase"] == "choosing")
     assert refuse(GAME, {}, facts, lambda facts: facts.update(phase="showing", pending=[])) == "showing"
+
+
+def chosen_something_else(facts: Facts) -> None:
+    facts["chosen"]["marks"].append("alexanderplatz")
+
+
+def chosen_nothing(facts: Facts) -> None:
+    facts["chosen"] = None
+
+
+@pytest.mark.parametrize("alter", [chosen_something_else, chosen_nothing])
+def test_a_choice_does_what_it_would_do(alter: Callable[[Facts], None]) -> None:
+    facts = facts_of(GAME, {}, 2, 0, lambda facts: facts["choice"] is not None)
+    assert refuse(GAME, {}, facts, alter) == "chosen"
+
+
+def between_the_two(sheet: Facts) -> None:
+    sheet["bonuses"]["A"] = 4
+
+
+def more_than_the_larger(sheet: Facts) -> None:
+    sheet["bonuses"]["A"] = 7
+
+
+def none_at_all(sheet: Facts) -> None:
+    del sheet["bonuses"]["A"]
+
+
+def the_smaller_for_the_first(sheet: Facts) -> None:
+    sheet["bonuses"]["A"] -= 3
+    sheet["points"] -= 3
+
+
+def points_for_the_smaller(sheet: Facts) -> None:
+    sheet["points"] -= 3
+
+
+@pytest.mark.rule("MX-15")
+@pytest.mark.parametrize(
+    ("alter", "where"),
+    [
+        (between_the_two, "bonuses"),
+        (more_than_the_larger, "A"),
+        (none_at_all, "A"),
+        (the_smaller_for_the_first, "bonuses"),
+        (points_for_the_smaller, "points"),
+    ],
+)
+def test_a_completed_line_brought_one_of_its_bonuses(alter: Callable[[Facts], None], where: str) -> None:
+    options = {"map": TOWN}
+
+    def wanted(facts: Facts) -> bool:
+        return [sheet["bonuses"].get("A") for sheet in facts["sheets"]] == [6, None]
+
+    facts = facts_of(GAME, options, 2, 0, wanted)
+    assert refuse(GAME, options, facts, lambda facts: alter(facts["sheets"][0])) == where

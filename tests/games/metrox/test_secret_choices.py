@@ -49,6 +49,21 @@ def test_a_choice_is_seen_by_its_owner_only() -> None:
     assert state.view(2).data()["pending"] == [2, 3], "that somebody has chosen is open"
 
 
+def test_what_a_choice_will_do_is_seen_by_its_owner_only_until_it_is_shown() -> None:
+    state = three()
+    effect = state.view(0).effect(GAME.parse("A 2"))
+    assert effect["marks"] == ["a", "b"]
+    assert [state.view(reader).data()["chosen"] for reader in READERS] == [None] * 4
+    choose(state, 0, "A 2")
+    assert [state.view(reader).data()["chosen"] for reader in READERS] == [None, effect, None, None]
+    choose(choose(state, 2, "B 3"), 1, "C forward 1")
+    assert state.view(0).data()["chosen"] == effect, "also while choices are shown"
+    state.apply(DEALER, state.chances()[0][0])
+    assert [bool(state.view(reader).data()["chosen"]) for reader in READERS] == [False, False, True, True]
+    show(state)
+    assert [state.view(reader).data()["chosen"] for reader in READERS] == [None] * 4
+
+
 def test_the_log_tells_others_no_more_than_that_somebody_has_chosen() -> None:
     state = three()
     action = GAME.parse("A 2")
@@ -195,7 +210,7 @@ def new_match(seats: int = 3) -> Match:
 def lines(match: Match, reader: int | None) -> list[str]:
     """The log as one reader may read it, after the first card."""
     return [
-        entry.message.template.format(**{"player": match.names[entry.seat], **entry.message.gaps})
+        entry.message.template.format(**{"player": dict(enumerate(match.names)).get(entry.seat), **entry.message.gaps})
         for entry in match.log(reader, since=1)
     ]
 

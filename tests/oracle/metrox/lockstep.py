@@ -35,10 +35,14 @@ class Lockstep(AnyLockstep[Oracle]):
         if seat is None:
             self._compare_table(facts)
             self.table = facts
-        own = {
-            "seat": None if seat is None else seat + 1,
-            "choice": None if seat is None else self.oracle.chosen.get(seat),
-        }
+        own: dict[str, object] = {"seat": None if seat is None else seat + 1}
+        choice = None if seat is None else self.oracle.chosen.get(seat)
+        if seat is not None and choice is not None:
+            chosen = facts["chosen"]
+            assert isinstance(chosen, dict)
+            marks = self.oracle.sheets[seat].would_mark(str(self.oracle.card), choice)
+            self.same(f"chosen by {seat}", chosen["marks"], marks)
+            own.update(choice=choice, chosen=chosen)
         self.same(f"view of {seat}", facts, {**self.table, **own})
 
     def _compare_table(self, facts: dict[str, object]) -> None:
@@ -72,6 +76,7 @@ class Lockstep(AnyLockstep[Oracle]):
             "transfers": sheet.transfers,
             "empty": len(sheet.empty()),
             "complete": [letter for letter in self.oracle.city.lines if letter in sheet.won],
+            "bonuses": sheet.won,
             "points": sum(sheet.won.values()),
             "repeats": self.oracle.repeats[seat],
         }

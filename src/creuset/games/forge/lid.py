@@ -26,11 +26,34 @@ def lid_of(fingerprint: str) -> Lid:
         version=f"1-{fingerprint}",
         secrets=False,
         options=(
-            Option("card_pyramid", ("wide_top", "narrow_top"), "FO-02", N_("which row of pieces lies on top")),
             Option(
-                "bonus_per", ("piece", "weapon"), "FO-14", N_("whether bonuses count for each piece or once a weapon")
+                "card_pyramid",
+                ("wide_top", "narrow_top"),
+                "FO-02",
+                N_("which row of pieces lies on top"),
+                titles=(N_("the widest row"), N_("the narrowest row")),
             ),
-            Option("inner_cubes", ("hidden", "open"), "FO-16", N_("whether the cubes inside the Mine are hidden")),
-            Option("pieces", (STANDARD,), "FO-05", N_("the figures on the pieces"), texts=True),
+            Option(
+                "bonus_per",
+                ("piece", "weapon"),
+                "FO-14",
+                N_("whether bonuses count for each piece or once a weapon"),
+                titles=(N_("for each piece"), N_("once a weapon")),
+            ),
+            Option(
+                "inner_cubes",
+                ("hidden", "open"),
+                "FO-16",
+                N_("whether the cubes inside the Mine are hidden"),
+                titles=(N_("hidden at first"), N_("seen by all")),
+            ),
+            Option(
+                "pieces",
+                (STANDARD,),
+                "FO-05",
+                N_("the figures on the pieces"),
+                texts=True,
+                titles=(N_("as in the box"),),
+            ),
         ),
     )

@@ -11,7 +11,7 @@ from creuset.core.lot import BEGINS, Begin, lots
 from creuset.core.message import Message
 from creuset.core.outcome import Outcome
 from creuset.core.rng import Rng
-from creuset.core.seats import DEALER_ONLY, NOBODY, everyone
+from creuset.core.seats import DEALER, DEALER_ONLY, NOBODY, everyone
 from creuset.core.state import View
 from creuset.games.forge.account import account_of
 from creuset.games.forge.actions import LAYS, TURN_UPS, Cube, Forge, Join, Lay, Take
@@ -213,7 +213,9 @@ class ForgeState(Table):
         return everyone(self.players)
 
     def served(self, actor: i64, action: Action) -> i64:
-        return action.seat if isinstance(action, Begin) else self.player
+        if actor != DEALER:
+            return actor
+        return action.seat if isinstance(action, Begin) else DEALER
 
     def account(self, actor: i64, action: Action, openly: bool) -> Message:
         return account_of(self, action)

@@ -138,7 +138,7 @@ class Table(State):
             "first": self.first + 1,
             "turn": self.turn,
             "mine": self._cubes(),
-            "coming": _named(self.mine.coming, PLACE_NAMES),
+            "coming": places_of(self.mine.coming),
             "left": by_colour(self.mine.left),
             "unseen": by_colour(self.mine.pool),
             "pyramids": self._pyramids(),
@@ -190,6 +190,11 @@ class Table(State):
 def names_of(pieces: i64) -> list[str]:
     """A set of pieces as plain data."""
     return _named(pieces, PIECE_NAMES)
+
+
+def places_of(places: i64) -> list[str]:
+    """A set of places of the Mine as plain data."""
+    return _named(places, PLACE_NAMES)
 
 
 def _named(numbers: i64, names: tuple[str, ...]) -> list[str]:

@@ -2,9 +2,15 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
+from creuset.core.action import Action
 from creuset.core.rng import Rng
 from creuset.core.state import State, View
-from creuset.games.forge.state import Table
+from creuset.games.forge.effects import effect_of
+from creuset.games.forge.legality import affordable
+from creuset.games.forge.scoring import weapon_renown
+from creuset.games.forge.state import Table, names_of
 
 
 @final
@@ -23,4 +29,15 @@ class ForgeView(View):
         facts = self.table.public()
         facts["seat"] = None if self.seat is None else self.seat + 1
         facts["figures"] = self.table.pieces.all_facts()
+        facts["weapon_renown"] = [self._weapon_renown(seat) for seat in range(self.table.players)]
+        facts["payable"] = [names_of(affordable(self.table, seat)) for seat in range(self.table.players)]
         return facts
+
+    def _weapon_renown(self, seat: i64) -> list[int]:
+        """What each weapon of a player brings (FO-14), in the order of his weapons."""
+        pieces, per_weapon = self.table.pieces, self.table.switches.per_weapon
+        return [int(weapon_renown(pieces, blade, handle, per_weapon)) for blade, handle in self.table.weapons_of(seat)]
+
+    def effect(self, action: Action) -> dict[str, object]:
+        assert self.seat is not None
+        return effect_of(self.table, self.seat, action)

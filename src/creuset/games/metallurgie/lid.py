@@ -17,7 +17,13 @@ LID: Final = Lid(
     version="1",
     secrets=True,
     options=(
-        Option("first_player", ("seat 1", "random"), "ME-06", N_("who begins")),
+        Option(
+            "first_player",
+            ("seat 1", "random"),
+            "ME-06",
+            N_("who begins"),
+            titles=(N_("the first seat"), N_("drawn by lot")),
+        ),
         Option("rescore_same_area", ("off", "on"), "ME-19", N_("the rest of a scored area can be scored again")),
         Option("compulsory_scoring", ("off", "on"), "ME-20", N_("an area that can be scored must be scored")),
         Option("bonus_cards", ("off", "on"), "ME-24", N_("secret bonus cards, the advanced rule")),

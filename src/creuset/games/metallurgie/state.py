@@ -179,9 +179,9 @@ class Table(State):
             "last": self._spot(self.stack),
             "turned": self.card_key(self.turned),
             "used_pile": self.used_pile,
-            "fresh": self._spots(self.fresh),
-            "spent": self._spots(self.spent),
-            "choice": self._spots(self.choice),
+            "fresh": self.spots(self.fresh),
+            "spent": self.spots(self.spent),
+            "choice": self.spots(self.choice),
             "to_take": self.to_take,
             "taken_metal": self.card_key(self.taken_metal),
             "hands": [self.in_row(HANDS + seat * 4) for seat in range(self.players)],
@@ -209,7 +209,8 @@ class Table(State):
         place = self.board.place_of(stack)
         return [column_of(place), row_of(place)]
 
-    def _spots(self, stacks: i64) -> list[list[int]]:
+    def spots(self, stacks: i64) -> list[list[int]]:
+        """Where these stacks lie, row by row."""
         places: list[i64] = []
         while stacks != 0:
             places.append(self.board.place_of(lowest(stacks)))

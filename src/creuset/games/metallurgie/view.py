@@ -5,11 +5,13 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from creuset.core.action import Action
 from creuset.core.bits import bit, holds, nth, size
 from creuset.core.rng import Rng
 from creuset.core.state import State, View
 from creuset.games.metallurgie.board import Board
 from creuset.games.metallurgie.components import KEYS, METALS, NEEDED
+from creuset.games.metallurgie.effects import effect_of
 from creuset.games.metallurgie.places import column_of, row_of
 from creuset.games.metallurgie.scoring import all_areas
 from creuset.games.metallurgie.state import HANDS, NONE, OVER, PILE, Table
@@ -73,13 +75,24 @@ class MetallurgieView(View):
         facts["numbers"] = [int(table.board.stack_at(place)) for place in table.board.places()]
         facts["border"] = [[column_of(place), row_of(place)] for place in table.board.border_places()]
         facts["areas"] = [self._area(metal, area) for metal, area in all_areas(table.board)]
+        facts["stacks"] = [self._stack(place) for place in table.board.places()]
         return facts
+
+    def effect(self, action: Action) -> dict[str, object]:
+        assert self.seat is not None
+        return effect_of(self.table, self.seat, action)
+
+    def _stack(self, place: int) -> list[str]:
+        """The cards of a stack from the bottom up: every metal up to the one it shows (ME-08)."""
+        top = int(self.board.top(self.board.stack_at(place)))
+        return list(KEYS[: top + 1])
 
     def _area(self, metal: int, area: i64) -> dict[str, object]:
         first = self.table.board.first_place(area)
         return {
             "metal": KEYS[metal],
             "first": [column_of(first), row_of(first)],
+            "places": self.table.spots(area),
             "size": size(area),
             "needed": NEEDED[metal],
             "offered": holds(self.table.offers, self.table.board.stack_at(first)),

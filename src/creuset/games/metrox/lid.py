@@ -25,7 +25,7 @@ def lid_of(fingerprint: str) -> Lid:
         version=f"1-{fingerprint}",
         secrets=True,
         options=(
-            Option("map", MAPS, "MX-03", N_("the map"), texts=True),
+            Option("map", MAPS, "MX-03", N_("the map"), texts=True, titles=tuple([key.capitalize() for key in MAPS])),
             Option("special_stations", ("off", "on"), "MX-20", N_("special stations, for experienced players")),
         ),
     )

@@ -34,6 +34,7 @@ from creuset.games.metrox.state import (
     COMPLETE,
     CROSSED,
     EMPTY,
+    FIRST,
     FRAMED,
     FREE_WINDOWS,
     MARKS,
@@ -122,19 +123,22 @@ def _read_sheet(facts: dict[str, object], table: Table, seat: i64) -> None:
     _read_windows(facts, table, seat)
     _read_stations(facts, table, seat)
     sheets, network = table.sheets, table.network
-    complete = _lines_at(facts, "complete", network)
-    least: i64 = 0
-    most: i64 = 0
+    complete, bonuses = _lines_at(facts, "complete", network), table_at(facts, "bonuses")
+    sheets[seat * SHEET + COMPLETE] = complete
     line: i64 = 0
     while line < network.lines:
         if holds(complete, line):  # MX-15
             if table.marks(seat, line) != network.full[line]:
                 raise BadView("complete")
-            least += network.smaller[line]
-            most += network.larger[line]
+            bonus: i64 = number_at(bonuses, LETTERS[line], network.smaller[line], network.larger[line])
+            if bonus == network.larger[line]:
+                sheets[seat * SHEET + FIRST] |= bit(line)
+            elif bonus != network.smaller[line]:
+                raise BadView("bonuses")
+            sheets[seat * SHEET + POINTS] += bonus
         line += 1
-    sheets[seat * SHEET + COMPLETE] = complete
-    sheets[seat * SHEET + POINTS] = number_at(facts, "points", least, most)
+    if table.noted(seat, POINTS) != number_at(facts, "points", 0, MANY):
+        raise BadView("points")
     sheets[seat * SHEET + REPEATS] = number_at(facts, "repeats", 0, network.stations if table.specials else 0)
 
 
@@ -201,19 +205,23 @@ def _check_round(table: Table) -> None:
     if phase == TURNING and table.in_pile == 0:
         raise BadView("pile")
     anybody = False
-    claimed: i64 = 0
+    complete: i64 = 0
+    first: i64 = 0
     seat: i64 = 0
     while seat < table.players:
         free = table.noted(seat, FREE_WINDOWS) > 0
         if holds(table.showing, seat) and not free:
             raise BadView("showing")
         anybody = anybody or free
-        claimed |= table.noted(seat, COMPLETE)
+        complete |= table.noted(seat, COMPLETE)
+        first |= table.noted(seat, FIRST)
         seat += 1
     if (phase == TURNING and not anybody) or (phase == OVER and anybody):
         raise BadView("phase")
-    if table.claimed != claimed:  # MX-15
+    if table.claimed != complete:  # MX-15
         raise BadView("claimed")
+    if table.claimed != first:  # MX-15: somebody was the first on every line
+        raise BadView("bonuses")
 
 
 def _read_choice(facts: dict[str, object], table: Table, seat: int | None) -> None:

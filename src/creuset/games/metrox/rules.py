@@ -23,6 +23,7 @@ from creuset.games.metrox.state import (
     COMPLETE,
     CROSSED,
     EMPTY,
+    FIRST,
     FRAMED,
     FREE_WINDOWS,
     MARKS,
@@ -204,6 +205,7 @@ class MetroState(Table):
                         sheets[sheet + POINTS] += network.smaller[line]
                     else:
                         sheets[sheet + POINTS] += network.larger[line]
+                        sheets[sheet + FIRST] |= bit(line)
                         self.claimed |= bit(line)
                 seat += 1
             line += 1
@@ -241,7 +243,7 @@ class MetroState(Table):
     def served(self, actor: i64, action: Action) -> i64:
         if actor != DEALER:
             return actor
-        return action.seat if isinstance(action, Show) else 0
+        return action.seat if isinstance(action, Show) else DEALER
 
     def account(self, actor: i64, action: Action, openly: bool) -> Message:
         return account_of(self, actor, action, openly)

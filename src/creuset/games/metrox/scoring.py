@@ -15,6 +15,13 @@ VERDICTS = (
 )
 """MX-23: from so many points on; below the last there is one more."""
 
+LABELS = (
+    ("lines", N_("completed lines")),
+    ("transfers", N_("transfers, doubled")),
+    ("empty", N_("empty stations")),
+)
+"""The lines of the score."""
+
 DERAILED = N_("all change, please: this train is off the rails")
 
 
@@ -26,21 +33,25 @@ def verdict(points: int) -> Message:
     return Message(DERAILED)
 
 
+def sheet_score(table: Table, seat: int) -> dict[str, int]:
+    """What a sheet is worth as it is, by the keys of the score's lines."""
+    empty = int(table.noted(seat, EMPTY))
+    return {
+        "lines": int(table.noted(seat, POINTS)),
+        "transfers": 2 * int(table.noted(seat, TRANSFERS)),
+        # MX-17: half the empty stations, rounded down; MX-22: all of them for a lone player
+        "empty": -(empty if table.players == 1 else empty // 2),
+    }
+
+
 def final_score(table: Table) -> Outcome:
     """The score line by line and the ranking."""
     seats = range(table.players)
-    alone = table.players == 1
-    empty = [int(table.noted(seat, EMPTY)) for seat in seats]
-    doubled = tuple(2 * int(table.noted(seat, TRANSFERS)) for seat in seats)
-    lines = (
-        ScoreLine("lines", Message(N_("completed lines")), tuple(int(table.noted(seat, POINTS)) for seat in seats)),
-        ScoreLine("transfers", Message(N_("transfers, doubled")), doubled),
-        # MX-17: half the empty stations, rounded down; MX-22: all of them for a lone player
-        ScoreLine("empty", Message(N_("empty stations")), tuple(-(count if alone else count // 2) for count in empty)),
-    )
-    totals = tuple(sum(line.values[seat] for line in lines) for seat in seats)
-    merits = [(totals[seat], -empty[seat]) for seat in seats]  # MX-18
+    scores = [sheet_score(table, seat) for seat in seats]
+    lines = tuple([ScoreLine(key, Message(label), tuple([score[key] for score in scores])) for key, label in LABELS])
+    totals = tuple([sum(score.values()) for score in scores])
+    merits = [(totals[seat], -int(table.noted(seat, EMPTY))) for seat in seats]  # MX-18
     reason = Message(N_("all windows are filled"))
-    if alone:
+    if table.players == 1:
         reason = Message(N_("all windows are filled; {verdict}"), {"verdict": verdict(totals[0])})
     return Outcome("windows filled", reason, ranks_by(merits), totals, lines)

@@ -35,7 +35,8 @@ TRANSFERS: Final[i64] = 44
 COMPLETE: Final[i64] = 45  # the lines completed in earlier rounds
 POINTS: Final[i64] = 46  # what they brought
 REPEATS: Final[i64] = 47  # MX-20: how often the card has to be written once more
-SHEET: Final[i64] = 48
+FIRST: Final[i64] = 48  # those of the completed lines that brought the larger bonus (MX-15)
+SHEET: Final[i64] = 49
 
 STATIONS_A_WORD: Final[i64] = 50
 
@@ -110,6 +111,11 @@ class Table(State):
         """The cards written in the windows of a line."""
         windows = self.sheets[seat * SHEET + WRITTEN + line]
         return [int((windows >> (window * 4)) & 15) - 1 for window in range(self.used(seat, line))]
+
+    def bonus(self, seat: i64, line: i64) -> i64:
+        """What a line that a player has completed brought him (MX-15)."""
+        network = self.network
+        return network.larger[line] if holds(self.sheets[seat * SHEET + FIRST], line) else network.smaller[line]
 
     # Cards
 

@@ -19,10 +19,10 @@ from creuset.games.metrox.actions import (
     Skip,
     riding,
 )
+from creuset.games.metrox.effects import NOTHING, Preview, foresee, ride_order
 from creuset.games.metrox.network import STATIONS_A_TRACK
 from creuset.games.metrox.state import CHOOSING, COMPLETE, FREE_WINDOWS, NONE, OVER, SHOWING
 from creuset.games.metrox.view import MetroView
-from creuset.terminal.boards.metrox_preview import NOTHING, Preview, foresee, ride_order
 
 LINE: Final = "line"
 STATION: Final = "station"

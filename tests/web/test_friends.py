@@ -1,0 +1,72 @@
+"""Two browsers play each other: through a link, or from the lobby; one goes away in the middle and comes back."""
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+from tools.browser_play import BOARD
+
+from tests.web.at_the_table import decide, log_of, number, whose_turn
+from tests.web.conftest import Visit
+
+
+def test_home_leads_to_a_board_in_two_clicks_and_the_name_is_kept(page: Page) -> None:
+    page.goto("/")
+    page.locator("[data-play=forge]").click()
+    name = page.locator("[data-name]")
+    expect(name).not_to_have_value("")
+    name.fill("Anna")
+    page.locator("[data-start]").click()
+    expect(page.locator(f"{BOARD}[data-turn=mine]")).to_be_visible()
+    expect(page.locator("[data-guide=players] [data-seat='1']")).to_contain_text("Anna")
+    page.goto("/")
+    expect(page.locator("[data-list=mine] .hot")).to_have_text("Your turn")
+    expect(page).to_have_title("(1) Creuset")
+    page.goto("/new/metrox")
+    expect(page.locator("[data-name]")).to_have_value("Anna")
+
+
+def test_two_friends_meet_through_a_link_and_one_comes_back(visit: Visit) -> None:
+    anna = visit("/new/metrox", "Anna")
+    anna.locator("[data-seat='2'] select").select_option("friend")
+    anna.locator("[data-start]").click()
+    link = anna.locator("[data-invitation='2']").input_value()
+    anna.get_by_role("button", name="QR code").click()
+    expect(anna.get_by_role("img", name="The link for seat 2 as a QR code")).to_be_visible()
+
+    ben = visit(link)
+    expect(ben.locator("[data-goodbye=setup]")).to_contain_text("Metro X, with: Anna")
+    ben.locator("[data-name]").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    expect(anna.locator("[data-guide=players] [data-seat='2']")).to_contain_text("Ben")
+
+    rng = Random(3)
+    for _decision in range(5):
+        decide(whose_turn(anna, ben), rng)
+    whose_turn(anna, ben)
+    told = log_of(ben)
+    ben.context.close()
+    expect(anna.locator("[data-guide=players] [data-seat='2'][data-present=false]")).to_be_visible()
+
+    ben = visit(link, "Ben")
+    expect(ben.locator(BOARD)).to_be_visible()
+    expect(anna.locator("[data-guide=players] [data-seat='2'][data-present=true]")).to_be_visible()
+    assert len(told) >= 5
+    assert log_of(ben) == told
+    for _decision in range(4):
+        decide(whose_turn(anna, ben), rng)
+    expect(anna.locator("[data-table]")).to_have_attribute("data-n", str(max(number(ben), number(anna))))
+
+
+def test_a_match_with_an_open_seat_is_listed_and_joined_from_the_lobby(visit: Visit) -> None:
+    anna = visit("/new/forge", "Annika")
+    anna.locator("[data-seat='2'] select").select_option("open")
+    anna.locator("[data-start]").click()
+    expect(anna.locator("[data-gathering]")).to_be_visible()
+
+    ben = visit("/")
+    ben.locator("[data-list=lobby] li", has_text="Annika").get_by_role("button").click()
+    ben.get_by_role("dialog").get_by_role("textbox").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ben.locator(BOARD)).to_be_visible()
+    expect(anna.locator("[data-guide=players] [data-seat='2']")).to_contain_text("Ben")
+    decide(whose_turn(anna, ben), Random(1))

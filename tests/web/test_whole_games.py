@@ -1,0 +1,20 @@
+"""A whole match of every game against bots, by mouse or finger and by keyboard alone, on a desktop and on a phone."""
+
+import pytest
+from playwright.sync_api import Page
+from tools.browser_play import at_the_end, by_finger, by_keyboard, by_mouse, play_to_the_end
+from tools.house import House
+
+OTHERS = {"metallurgie": 3, "forge": 2, "metrox": 1}
+"""How many bots play, so that a match is neither long nor empty."""
+
+
+@pytest.mark.parametrize("way", ["pointing", "keys"])
+@pytest.mark.parametrize("game", OTHERS)
+def test_a_whole_match_is_played(page: Page, house: House, screen: str, game: str, way: str) -> None:
+    mine, *_ = house.set_up(game, "me=Anna", *(["greedy"] * OTHERS[game]))
+    page.add_init_script(f"localStorage.setItem('creuset.guided', '[\"{game}\"]')")
+    page.goto(mine)
+    press = by_keyboard if way == "keys" else by_finger if screen == "phone" else by_mouse
+    assert play_to_the_end(page, press) > 10
+    at_the_end(page)

@@ -1,0 +1,109 @@
+"""How a person plays a whole match in the browser: by mouse, by finger or by keyboard, with no other way in.
+
+Which move is made does not matter, so that a few rules of thumb will do: what can be pressed says so itself.
+`data-move` marks what carries out a legal action at once, `data-usable` what begins one.
+"""
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+BOARD = "[data-board]"
+OVER = "[data-result]"
+
+READY = """() => document.querySelector("[data-result]") !== null
+    || (document.querySelector("[data-board]")?.dataset.turn === "mine")"""
+
+_MOST_PRESSES = 3_000
+"""No match takes as many."""
+
+Press = Callable[[Page, Random], None]
+
+
+def play_to_the_end(page: Page, press: Press, seed: int = 1) -> int:
+    """Press until the match is over; how many presses that took."""
+    rng = Random(seed)
+    for presses in count():
+        page.wait_for_function(READY)
+        if page.locator(OVER).count():
+            return presses
+        assert presses < _MOST_PRESSES, "the match does not end"
+        press(page, rng)
+    raise AssertionError
+
+
+def by_mouse(page: Page, rng: Random) -> None:
+    """Click what does something, else what begins something."""
+    _press_any(page, rng, page.mouse.click)
+
+
+def by_finger(page: Page, rng: Random) -> None:
+    """Tap what does something, else what begins something."""
+    _press_any(page, rng, page.touchscreen.tap)
+
+
+_CHOOSE = """([luck]) => {
+    const board = document.querySelector("[data-board]");
+    const seen = (element) => {
+        element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        const box = element.getBoundingClientRect();
+        for (const [x, y] of [[0.5, 0.5], [0.5, 0.25], [0.3, 0.5], [0.7, 0.5], [0.5, 0.8]]) {
+            const across = box.left + box.width * x, down = box.top + box.height * y;
+            const hit = document.elementFromPoint(across, down);
+            // What lies around it passes the press on; what covers it does not.
+            if (hit && (element.contains(hit) || (hit.contains(element) && board.contains(hit)))) return [across, down];
+        }
+        return null;
+    };
+    for (const wanted of ["[data-move]", "[data-usable=true]:not([data-picked=true])", "[data-usable=true]"]) {
+        const found = [...board.querySelectorAll(wanted)].filter((element) => !element.disabled);
+        for (let index = 0; index < found.length; index += 1) {
+            const at = seen(found[(index + Math.floor(luck * found.length)) % found.length]);
+            if (at) return at;
+        }
+    }
+    return null;
+}"""
+
+
+def _press_any(page: Page, rng: Random, press: Callable[[float, float], None]) -> None:
+    at = page.evaluate(_CHOOSE, [rng.random()])
+    assert at is not None, "it is my turn, and nothing on the board can be pressed"
+    press(*at)
+
+
+_FOCUS = """() => {
+    const at = document.activeElement, board = document.querySelector("[data-board]");
+    return { move: at?.dataset?.move !== undefined,
+             usable: at?.dataset?.usable === "true", spot: at?.dataset?.spot ?? null,
+             moves: board.querySelectorAll("[data-spot][data-move]").length };
+}"""
+
+_MOST_HOPS = 120
+
+
+def by_keyboard(page: Page, rng: Random) -> None:
+    """Go to what does something, else to what begins something, and press Enter; nothing but keys."""
+    for _tab in range(80):
+        if page.evaluate(_FOCUS)["spot"]:
+            break
+        page.keyboard.press("Tab")
+    else:
+        raise AssertionError("the tab key does not lead to a spot of the board")
+    for _hop in range(rng.randrange(4)):
+        page.keyboard.press("n")
+    for _hop in range(_MOST_HOPS):
+        at = page.evaluate(_FOCUS)
+        if at["move"] or (at["usable"] and not at["moves"]):
+            break
+        page.keyboard.press("n")
+    page.keyboard.press("Enter")
+
+
+def at_the_end(page: Page) -> None:
+    """See that the score is there, line by line."""
+    result = page.locator(OVER)
+    expect(result).to_be_visible()
+    expect(result.get_by_role("table")).to_be_visible()

@@ -1,0 +1,13 @@
+"""A server for browsers to play on: bots answer at once, nothing is too often, and nothing is kept."""
+
+import sys
+
+from creuset.server.logs import configure_logs
+from creuset.server.serving import serve
+from creuset.server.settings import Settings
+
+if __name__ == "__main__":
+    configure_logs(level=40)
+    database, port = sys.argv[1], int(sys.argv[2])
+    settings = Settings(port=port, database=database, limits=False, bot_pause=0.0, workers=1, grace=0.0)
+    serve(settings, lambda url: print(url, flush=True))

@@ -1,0 +1,20 @@
+// Which games one has been guided through, or did not want to be.
+import { keep, recall } from "../kept/storage";
+
+/** Whether the guide through a game was finished or skipped in this browser. */
+export function wasGuided(game: string): boolean {
+  return recall<string[]>("guided", []).includes(game);
+}
+
+/** Remember that the guide through a game need not come by itself again. */
+export function rememberGuided(game: string): void {
+  if (!wasGuided(game)) keep("guided", [...recall<string[]>("guided", []), game]);
+}
+
+/** Let the guide through a game come again. */
+export function forgetGuided(game: string): void {
+  keep(
+    "guided",
+    recall<string[]>("guided", []).filter((other) => other !== game),
+  );
+}

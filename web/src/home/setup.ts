@@ -1,0 +1,89 @@
+// A match as it is being set up: who sits where, with which rules and which clock. Knows no game.
+import { keep, recall } from "../kept/storage";
+import type { ClockSetting, GameInfo, Order, SeatOrder } from "../wire/messages";
+import { smiths, strongest } from "./bots";
+
+export const ME = "me";
+export const FRIEND = "friend";
+export const OPEN = "open";
+
+/** How many characters a name may have. */
+export const LONGEST_NAME = 40;
+
+const PEOPLE = [ME, FRIEND, OPEN];
+
+/** The value of an option whose file is chosen on the page. */
+export const OWN_FILE = "own file";
+
+export interface Setup {
+  /** Who sits on each seat: me, friend, open, or a bot. */
+  seats: string[];
+  options: Record<string, string>;
+  clock: ClockSetting | null;
+  listed: boolean;
+}
+
+/** What one gets without choosing anything: me and some good bots. */
+export function usualSetup(game: GameInfo, bots: readonly string[], opponents: number): Setup {
+  const count = Math.min(Math.max(1 + opponents, game.fewest), game.most);
+  return {
+    seats: [ME, ...Array<string>(count - 1).fill(strongest(bots))],
+    options: Object.fromEntries(game.options.map((option) => [option.key, option.values[0]?.value ?? ""])),
+    clock: null,
+    listed: false,
+  };
+}
+
+/** The set-up of last time, as far as game and bots still allow it; else the usual one. */
+export function lastSetup(game: GameInfo, bots: readonly string[], opponents: number): Setup {
+  const usual = usualSetup(game, bots, opponents);
+  const last = recall<Partial<Setup>>(`setup.${game.key}`, {});
+  const options = { ...usual.options };
+  for (const option of game.options) {
+    const value = last.options?.[option.key];
+    if (option.values.some((known) => known.value === value)) options[option.key] = value as string;
+  }
+  const seats = (last.seats ?? []).map((kind) => (PEOPLE.includes(kind) || bots.includes(kind) ? kind : strongest(bots)));
+  const fits = seats.length >= game.fewest && seats.length <= game.most;
+  return {
+    seats: fits ? seats : usual.seats,
+    options,
+    clock: last.clock ?? null,
+    listed: last.listed ?? false,
+  };
+}
+
+/** Remember a set-up for the next time. */
+export function keepSetup(game: string, setup: Setup): void {
+  keep(`setup.${game}`, setup);
+}
+
+/** Whether anybody can come from the lobby, which the lobby has to show. */
+export function hasOpenSeat(setup: Setup): boolean {
+  return setup.seats.includes(OPEN);
+}
+
+/** The seats with the one at `from` moved to `to`. */
+export function moved(seats: readonly string[], from: number, to: number): string[] {
+  const rest = seats.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, seats[from] as string);
+}
+
+/** What the server is asked for; `files` are texts of one's own, by option. */
+export function orderOf(game: string, setup: Setup, name: string, files: Record<string, string>): Order {
+  const names = smiths(setup.seats.length, [name]);
+  const seats = setup.seats.map((kind): SeatOrder => {
+    if (kind === ME) return { kind, name };
+    if (PEOPLE.includes(kind)) return { kind };
+    const smith = names.shift();
+    return smith ? { kind, name: smith } : { kind };
+  });
+  const options = Object.entries(setup.options).map(([key, value]) => [key, value === OWN_FILE ? files[key] : value]);
+  return {
+    game,
+    seats,
+    options: Object.fromEntries(options) as Record<string, string>,
+    clock: setup.clock,
+    listed: setup.listed || hasOpenSeat(setup),
+  };
+}

@@ -1,0 +1,255 @@
+// A match as this browser sees it: all that the table has told, and what can be asked of it.
+import type { Move, Scene } from "../boards/board";
+import { keepLink } from "../kept/links";
+import { settings } from "../kept/settings.svelte";
+import { SITE } from "../shell/address.svelte";
+import { announce } from "../shell/announce.svelte";
+import { Connection, type Line as Wire, type Wish } from "../wire/connection";
+import { Refusal, request } from "../wire/http";
+import type { Advice, FromTable, Gathering, Goodbye, Line, Position, Present, Rematch, Seated } from "../wire/messages";
+import { t } from "../words/words.svelte";
+
+const COMES_BACK = new Set(["unreachable", "rate", "internal", "storage"]);
+
+/** Why something was refused, and where on the screen it was tried. */
+export interface Lesson {
+  text: string;
+  rule: string | null;
+  at: Element | null;
+}
+
+export class LiveMatch {
+  wire = $state<Wire>("connecting");
+  seated = $state.raw<Seated | null>(null);
+  gathering = $state.raw<Gathering | null>(null);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<Line[]>([]);
+  news = $state.raw<Line[]>([]);
+  present = $state.raw<Present | null>(null);
+  rematch = $state.raw<Rematch | null>(null);
+  goodbye = $state.raw<Goodbye | null>(null);
+  lesson = $state.raw<Lesson | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  advising = $state(false);
+  /** An action was sent and its position has not come yet. */
+  busy = $state(false);
+  /** Whether the server serves another build of this client. */
+  outdated = $state(false);
+  /** The line of the log that is pointed at. */
+  pointedAt = $state.raw<Line | null>(null);
+  /** When the position came, to let clocks run from there. */
+  since = $state(0);
+  /** What does not change during the match; null until it has been fetched. */
+  scenery = $state.raw<unknown>(null);
+
+  #connection: Connection;
+  #language = settings.language;
+  #name: string | null = settings.name || null;
+  #left = false;
+  /** How often the board has changed. */
+  #turns = 0;
+  /** How many actions were sent. */
+  #deeds = 0;
+
+  constructor(
+    readonly match: string,
+    readonly token: string,
+  ) {
+    this.#connection = new Connection({
+      hello: () => ({
+        token,
+        last: this.#language === settings.language ? (this.position?.n ?? 0) : 0,
+        language: (this.#language = settings.language),
+        name: this.#name,
+        effects: true,
+      }),
+      heard: (message) => this.#hear(message),
+      line: (state) => (this.wire = state),
+    });
+    void this.#loadScenery();
+  }
+
+  /** The scene for the board. */
+  scene = $derived.by((): Scene | null => {
+    const { seated, position, scenery } = this;
+    if (!seated || !position || scenery === null) return null;
+    return {
+      n: position.n,
+      view: position.view,
+      moves: movesOf(position),
+      seat: seated.seat,
+      names: seated.seats.map((seat) => seat.name),
+      toAct: position.to_act,
+      turn: position.turn,
+      over: position.result !== null,
+      options: seated.options,
+      scenery,
+      news: this.news,
+      shown: this.pointedAt?.data ?? null,
+      hinted: this.advice?.what ?? null,
+    };
+  });
+
+  /** Whether a decision of mine is awaited, and no bot makes it. */
+  myTurn = $derived.by(() => {
+    const { seated, position } = this;
+    if (!seated?.seat || !position || position.result) return false;
+    return position.to_act.includes(seated.seat) && position.stand_ins[String(seated.seat)] === undefined;
+  });
+
+  /** Whether a bot plays for me. */
+  stoodIn = $derived(this.seated?.seat ? this.position?.stand_ins[String(this.seated.seat)] !== undefined : false);
+
+  /** Do an action if it is legal, else ask why not and show the answer at the element. */
+  attempt = (what: string, at: Element | null = null): void => {
+    const legal = this.scene?.moves.some((move) => move.what === what);
+    if (legal && !this.stoodIn) {
+      if (this.busy) return;
+      this.busy = true;
+      const deed = ++this.#deeds;
+      void this.#ask({ type: "act", n: this.position?.n ?? 0, what }, at).finally(() => {
+        if (deed === this.#deeds) this.busy = false;
+      });
+    } else if (this.seated?.seat && !this.position?.result) {
+      this.explain(what, at);
+    }
+  };
+
+  /** Ask why an action is not legal, and show the answer at the element. */
+  explain = (what: string, at: Element | null): void => {
+    void this.#ask({ type: this.stoodIn ? "act" : "why", n: this.position?.n ?? 0, what }, at);
+  };
+
+  undo = (): void => void this.#ask({ type: "undo", n: this.position?.n ?? 0 });
+  say = (text: string): Promise<boolean> => this.#ask({ type: "say", text });
+  ask = (what: string): void => void this.#ask({ type: "ask", what });
+  answer = (agrees: boolean): void => {
+    const step = this.position?.asked?.step;
+    if (step !== undefined) void this.#ask({ type: "answer", n: step, agrees });
+  };
+  leave = (): void => void this.#ask({ type: "leave" });
+  sit = (): void => void this.#ask({ type: "sit" });
+
+  /** Ask the best bot. */
+  advise = async (): Promise<void> => {
+    if (this.advising) return;
+    this.advising = true;
+    const turns = this.#turns;
+    const answer = await this.#connection.send({ type: "advise" });
+    this.advising = false;
+    if (answer === null) this.#interrupted(null);
+    else if (answer.type === "refused") this.lesson = { text: answer.text, rule: answer.rule ?? null, at: null };
+    else if (answer.type === "advice" && turns === this.#turns) this.advice = answer; // else it speaks of what is past
+  };
+
+  /** Take the seat under a name, when the link's seat is still free. */
+  takeSeat = (name: string): void => {
+    this.#name = name;
+    this.reconnect();
+  };
+
+  /** Try again after the server has closed the line. */
+  reconnect = (): void => {
+    this.goodbye = null;
+    this.#connection.again();
+  };
+
+  /** Hear everything again in the language that is set now. */
+  retell(): void {
+    if (this.#language === settings.language || this.wire === "closed") return;
+    this.advice = null;
+    this.lesson = null;
+    this.#connection.again();
+  }
+
+  close(): void {
+    this.#left = true;
+    this.#connection.close();
+  }
+
+  /** Whether a request was carried out; what was refused is shown. */
+  async #ask(wish: Wish, at: Element | null = null): Promise<boolean> {
+    this.lesson = null;
+    const answer = await this.#connection.send(wish);
+    if (answer === null) this.#interrupted(at);
+    else if (answer.type === "refused" && answer.code === "old") announce(answer.text);
+    else if (answer.type === "refused") this.lesson = { text: answer.text, rule: answer.rule ?? null, at };
+    return answer?.type === "done";
+  }
+
+  #interrupted(at: Element | null): void {
+    this.lesson = { text: t("The connection is interrupted; try again in a moment."), rule: null, at };
+  }
+
+  #hear(message: FromTable): void {
+    switch (message.type) {
+      case "gathering":
+        this.gathering = message;
+        this.#came(message.seat, message.site);
+        break;
+      case "seated":
+        this.gathering = null;
+        this.seated = message;
+        this.#came(message.seat, message.site);
+        break;
+      case "position":
+        this.#show(message);
+        break;
+      case "present":
+        this.present = message;
+        break;
+      case "rematch":
+        this.rematch = message;
+        break;
+      case "goodbye":
+        this.goodbye = message;
+        if (message.code === "protocol") this.outdated = true;
+        break;
+      case "refused":
+        this.lesson = { text: message.text, rule: message.rule ?? null, at: null };
+        break;
+    }
+  }
+
+  #came(seat: number | null, site: string | undefined): void {
+    this.goodbye = null;
+    this.outdated = Boolean(SITE && site && site !== SITE);
+    if (seat !== null) keepLink(this.match, this.token);
+  }
+
+  #show(position: Position): void {
+    const goesOn = this.position !== null && position.since === this.position.n;
+    this.log = position.since === 0 ? position.log : [...this.log, ...position.log];
+    this.news = goesOn ? position.log : [];
+    this.since = Date.now();
+    if (!goesOn || position.log.some((line) => changesTheBoard(line, this.seated?.seat ?? null))) {
+      this.#turns += 1;
+      this.lesson = null;
+      this.advice = null;
+    }
+    // The position comes before the answer to the deed that led to it: from now on the next one can be done.
+    if (position.log.some((line) => line.kind === "what" && line.who === this.seated?.seat)) this.busy = false;
+    this.position = position;
+  }
+
+  async #loadScenery(): Promise<void> {
+    try {
+      this.scenery = await request(`/api/matches/${encodeURIComponent(this.match)}/scenery`);
+    } catch (error) {
+      const passing = !(error instanceof Refusal) || COMES_BACK.has(error.code);
+      if (passing && !this.#left) setTimeout(() => void this.#loadScenery(), 2000);
+    }
+  }
+}
+
+/** Whether a line of the log speaks of something that this seat sees on the board: not of chat, nor of secrets. */
+export function changesTheBoard(line: Line, seat: number | null): boolean {
+  if (line.secret && line.who !== seat) return false;
+  return line.kind === "what" || line.kind === "undo" || line.kind === "back";
+}
+
+/** The legal actions with what each would do. */
+export function movesOf(position: Position): Move[] {
+  const effects = position.effects ?? [];
+  return position.legal.map((choice, index) => ({ ...choice, effect: effects[index] ?? {} }));
+}

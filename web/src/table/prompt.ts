@@ -1,0 +1,16 @@
+// The line below the board: what is expected, and of whom.
+import { t } from "../words/words.svelte";
+import type { LiveMatch } from "./live.svelte";
+import { verdict } from "./outcome";
+
+/** What is expected of the reader in words; `wanted` is what the game's picture says of it. */
+export function promptFor(live: LiveMatch, wanted: string): string {
+  const { position, seated } = live;
+  if (!position || !seated) return "";
+  const names = seated.seats.map((seat) => seat.name);
+  if (position.result) return verdict(position.result, names, seated.seat);
+  if (live.stoodIn) return t("A bot plays for you.");
+  if (live.myTurn) return wanted || t("Your turn");
+  const waiting = position.to_act.map((seat) => names[seat - 1]).join(", ");
+  return waiting ? t("Waiting for: {names}", { names: waiting }) : t("One moment …");
+}

@@ -1,0 +1,70 @@
+// Sentences in the player's language. English stands where it is said; the others come from catalogs, loaded on demand.
+
+export const LANGUAGES = ["en", "fr", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
+
+type Catalog = Record<string, string>;
+type Gaps = Record<string, string | number>;
+
+const catalogs: Record<Language, () => Promise<Catalog>> = {
+  en: async () => ({}),
+  fr: async () => (await import("./fr.json")).default,
+  de: async () => (await import("./de.json")).default,
+};
+
+const spoken = $state<{ language: Language; catalog: Catalog }>({ language: "en", catalog: {} });
+
+/** The language that is spoken now. */
+export function language(): Language {
+  return spoken.language;
+}
+
+/** Speak another language from now on; everything on the screen follows. */
+export async function speak(wanted: Language): Promise<void> {
+  const catalog = await catalogs[wanted]();
+  spoken.language = wanted;
+  spoken.catalog = catalog;
+  document.documentElement.lang = wanted;
+}
+
+/** A sentence in the language that is spoken, its gaps filled. */
+export function t(sentence: string, gaps: Gaps = {}): string {
+  const words = spoken.catalog[sentence] ?? sentence;
+  return words.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
+}
+
+/** Marks a sentence that is said later, through `t`. */
+export function N_(sentence: string): string {
+  return sentence;
+}
+
+/** The first of the wanted languages that we speak. */
+export function nearest(wanted: readonly string[]): Language {
+  for (const name of wanted) {
+    const found = LANGUAGES.find((ours) => name.toLowerCase().startsWith(ours));
+    if (found) return found;
+  }
+  return "en";
+}
+
+/** A number as the language writes it. */
+export function figure(value: number, digits = 0): string {
+  return value.toLocaleString(spoken.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** A time in the past or future as people say it: "5 minutes ago". */
+export function ago(time: number, now = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(spoken.language, { numeric: "auto" });
+  const seconds = Math.round((time - now) / 1000);
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ["day", 86_400],
+    ["hour", 3_600],
+    ["minute", 60],
+  ];
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
+  }
+  return format.format(Math.min(0, seconds), "second");
+}

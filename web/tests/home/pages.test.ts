@@ -1,0 +1,277 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import Finished from "../../src/home/Finished.svelte";
+import HomePage from "../../src/home/HomePage.svelte";
+import Invitation from "../../src/home/Invitation.svelte";
+import { keepInvitations } from "../../src/home/invitations";
+import Lobby from "../../src/home/Lobby.svelte";
+import MyMatches from "../../src/home/MyMatches.svelte";
+import NewMatchPage from "../../src/home/NewMatchPage.svelte";
+import SetupForm from "../../src/home/SetupForm.svelte";
+import { keepLink, keptLinks } from "../../src/kept/links";
+import { change } from "../../src/kept/settings.svelte";
+import { go, route } from "../../src/shell/address.svelte";
+import { refused, serve } from "./server";
+
+const GAMES = {
+  bots: ["random", "greedy"],
+  games: [
+    {
+      key: "metrox",
+      title: "Metro X",
+      author: "",
+      publisher: "",
+      year: 2020,
+      fewest: 1,
+      most: 6,
+      version: "1",
+      secrets: true,
+      options: [
+        {
+          key: "map",
+          rule: "MX-03",
+          label: "the map",
+          texts: true,
+          values: [
+            { value: "paris", title: "Paris" },
+            { value: "berlin", title: "Berlin" },
+          ],
+        },
+      ],
+    },
+  ],
+};
+const NOTHING = { "GET /api/games": GAMES, "GET /api/lobby": { matches: [] }, "GET /api/finished": { matches: [] } };
+
+function created(...seats: { kind: string; name: string; taken: boolean; link: string | null }[]) {
+  return {
+    match: "M1",
+    promise: "",
+    seats: seats.map((seat, place) => ({ seat: place + 1, ...seat })),
+    spectators: "http://example.org/m/M1#watch",
+  };
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  go("/");
+  await change({ name: "" });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("home", () => {
+  test("offers what the server has, and announces the rest", async () => {
+    serve(NOTHING);
+    render(HomePage);
+    await screen.findByText("1 to 6 players");
+    const card = (key: string) => within(document.querySelector(`[data-game="${key}"]`) as HTMLElement);
+    expect(card("metrox").getByRole("link", { name: /Play/ }).getAttribute("href")).toBe("/new/metrox");
+    expect(card("metal_adventures").queryByRole("link")).toBeNull();
+    expect(card("metal_adventures").getByText("Coming soon")).toBeTruthy();
+  });
+
+  test("says what is wrong, and tries again", async () => {
+    const answers: Record<string, unknown> = {};
+    serve(answers);
+    render(Lobby);
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByRole("alert").textContent).toContain("The server cannot be reached.");
+    answers["GET /api/lobby"] = { matches: [] };
+    await fireEvent.click(retry);
+    await screen.findByText(/Nobody is looking for players/);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("a new match", () => {
+  test("begins with the second click", async () => {
+    const made = created(
+      { kind: "person", name: "Apprentice", taken: true, link: "http://example.org/m/M1#mine" },
+      { kind: "greedy", name: "Wayland", taken: true, link: null },
+    );
+    const asked = serve({ "GET /api/games": GAMES, "POST /api/matches": made });
+    go("/new/metrox");
+    render(NewMatchPage);
+    await fireEvent.click(await screen.findByRole("button", { name: "Start" }));
+    await vi.waitFor(() => expect(route()).toEqual({ page: "match", match: "M1", token: "mine" }));
+    expect(asked.find((each) => each.method === "POST")?.body).toEqual({
+      game: "metrox",
+      seats: [
+        { kind: "me", name: "Apprentice" },
+        { kind: "greedy", name: "Wayland" },
+      ],
+      options: { map: "paris" },
+      clock: null,
+      listed: false,
+    });
+    expect(keptLinks()).toEqual([{ match: "M1", token: "mine" }]);
+  });
+
+  test("keeps to the seats of the game", async () => {
+    const [game] = GAMES.games;
+    render(SetupForm, { game: { ...game!, fewest: 2, most: 3 }, bots: GAMES.bots, opponents: 1 });
+    const removers = () => screen.getAllByRole<HTMLButtonElement>("button", { name: /Remove seat/ });
+    expect(removers().every((button) => button.disabled)).toBe(true);
+    await fireEvent.click(screen.getByRole("button", { name: /Friend/ }));
+    expect(removers()).toHaveLength(3);
+    expect(removers().some((button) => button.disabled)).toBe(false);
+    expect(screen.queryByRole("button", { name: /Friend/ })).toBeNull();
+  });
+
+  test("moves a seat, and the focus with it", async () => {
+    const [game] = GAMES.games;
+    render(SetupForm, { game: game!, bots: GAMES.bots, opponents: 2 });
+    const kinds = () => screen.getAllByRole<HTMLSelectElement>("combobox", { name: /Seat/ }).map((each) => each.value);
+    await fireEvent.click(screen.getByRole("button", { name: "Move seat 1 down" }));
+    expect(kinds()).toEqual(["greedy", "me", "greedy"]);
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Move seat 2 down"));
+  });
+
+  test("lists every fault of a map of one's own", async () => {
+    const text = "my.toml cannot be used:\n- line A has one station\n- no title";
+    serve({ "GET /api/games": GAMES, "POST /api/matches": refused(422, "components", text) });
+    go("/new/metrox");
+    render(NewMatchPage);
+    await fireEvent.click(await screen.findByRole("button", { name: "Start" }));
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getAllByRole("listitem").map((item) => item.textContent)).toEqual(["line A has one station", "no title"]);
+    expect(route().page).toBe("new");
+  });
+});
+
+describe("my matches", () => {
+  const match = { game: "metrox", title: "Metro X", names: ["Anna", ""], changed: Date.now(), seat: 1 };
+
+  test("stand in the order in which they wait, and the tab counts them", async () => {
+    for (const name of ["over", "playing", "turn"]) keepLink(name, `token ${name}`);
+    const asked = serve({
+      "POST /api/mine": {
+        matches: [
+          { ...match, index: 2, match: "over", status: "over", your_turn: false },
+          { ...match, index: 1, match: "playing", status: "playing", your_turn: false },
+          { ...match, index: 0, match: "turn", status: "playing", your_turn: true },
+        ],
+      },
+    });
+    render(MyMatches);
+    const items = await screen.findAllByRole("listitem");
+    expect(items.map((item) => item.dataset["match"])).toEqual(["turn", "playing", "over"]);
+    expect(asked[0]?.body).toEqual({ tokens: ["token turn", "token playing", "token over"] });
+    const addresses = items.map((item) => within(item).getByRole("link").getAttribute("href"));
+    expect(addresses).toEqual(["/m/turn#token turn", "/m/playing#token playing", "/replay/over?seat=1"]);
+    expect(document.title).toBe("(1) Creuset");
+  });
+
+  test("are forgotten one by one", async () => {
+    keepLink("M1", "one");
+    serve({ "POST /api/mine": { matches: [{ ...match, index: 0, match: "M1", status: "playing", your_turn: false }] } });
+    render(MyMatches);
+    await fireEvent.click(await screen.findByRole("button", { name: /Forget/ }));
+    expect(keptLinks()).toEqual([]);
+    await screen.findByText(/You have no matches yet/);
+  });
+
+  test("are not asked for again when the server does not know them", async () => {
+    keepLink("M1", "lost");
+    const asked = serve({ "POST /api/mine": { matches: [] } });
+    render(MyMatches);
+    await screen.findByText(/You have no matches yet/);
+    dispatchEvent(new Event("focus"));
+    await tick();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("the lobby", () => {
+  const open = {
+    match: "M2",
+    game: "metrox",
+    title: "Metro X",
+    status: "gathering",
+    seats: [
+      { seat: 1, kind: "person", name: "Ben", taken: true },
+      { seat: 2, kind: "person", name: "", taken: false },
+    ],
+    options: {},
+    clock: null,
+    steps: 0,
+    created: Date.now(),
+    changed: Date.now(),
+  };
+  const joined = { match: "M2", seat: 2, link: "http://example.org/m/M2#joined" };
+
+  test("lets one sit down under the name that is kept", async () => {
+    await change({ name: "Anna" });
+    const asked = serve({ "GET /api/lobby": { matches: [open] }, "POST /api/matches/M2/join": joined });
+    render(Lobby);
+    await fireEvent.click(await screen.findByRole("button", { name: /Join/ }));
+    await vi.waitFor(() => expect(route()).toEqual({ page: "match", match: "M2", token: "joined" }));
+    expect(asked.at(-1)?.body).toEqual({ name: "Anna" });
+  });
+
+  test("asks for a name first where there is none", async () => {
+    const asked = serve({ "GET /api/lobby": { matches: [open] }, "POST /api/matches/M2/join": joined });
+    render(Lobby);
+    await fireEvent.click(await screen.findByRole("button", { name: /Join/ }));
+    expect(asked.some((each) => each.method === "POST")).toBe(false);
+    await fireEvent.input(screen.getByRole("textbox", { hidden: true }), { target: { value: "Cleo" } });
+    await fireEvent.click(screen.getByRole("button", { name: "Sit down", hidden: true }));
+    await vi.waitFor(() => expect(asked.at(-1)?.body).toEqual({ name: "Cleo" }));
+  });
+
+  test("says why when somebody was quicker", async () => {
+    await change({ name: "Anna" });
+    serve({ "GET /api/lobby": { matches: [open] }, "POST /api/matches/M2/join": refused(409, "taken", "no open seat is free") });
+    render(Lobby);
+    await fireEvent.click(await screen.findByRole("button", { name: /Join/ }));
+    expect((await screen.findByRole("alert")).textContent).toContain("no open seat is free");
+  });
+});
+
+test("finished matches name the winner first", async () => {
+  const seats = ["Anna", "Ben"].map((name, place) => ({ seat: place + 1, kind: "person", name, taken: true }));
+  const match = { match: "M3", game: "metrox", title: "Metro X", status: "over", seats, ranks: [2, 1], totals: [11, 20] };
+  serve({ "GET /api/finished": { matches: [{ ...match, options: {}, clock: null, steps: 9, created: 0, changed: 0 }] } });
+  render(Finished);
+  const text = (await screen.findByRole("listitem")).textContent?.replace(/\s+/g, " ");
+  expect(text).toMatch(/1\. Ben 20.*2\. Anna 11/);
+});
+
+test("a journal that holds opens as a replay", async () => {
+  const asked = serve({ "GET /api/finished": { matches: [] }, "POST /api/journals": { match: "M4" } });
+  render(Finished);
+  const file = new File(['{"creuset": 1}'], "match.jsonl");
+  const input = screen.getByLabelText(/Journal of a finished match/);
+  Object.defineProperty(input, "files", { value: [file] });
+  await fireEvent.change(input);
+  await vi.waitFor(() => expect(route()).toMatchObject({ page: "replay", match: "M4" }));
+  expect(asked.at(-1)?.body).toBe(file);
+});
+
+describe("an invitation", () => {
+  const seats = [
+    { seat: 1, kind: "person", name: "Anna", taken: true },
+    { seat: 2, kind: "person", name: "", taken: false },
+  ];
+
+  test("hands out the links of those who are missing, as a picture, too", async () => {
+    const link = "https://example.org/m/M1#friend";
+    keepInvitations(
+      created(
+        { kind: "person", name: "Anna", taken: true, link: "https://example.org/m/M1#mine" },
+        { kind: "person", name: "", taken: false, link },
+      ),
+    );
+    render(Invitation, { match: "M1", title: "Metro X", seats });
+    expect(screen.getAllByRole<HTMLInputElement>("textbox").map((field) => field.value)).toEqual([link]);
+    expect(screen.queryByRole("img")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "QR code" }));
+    expect(screen.getByRole("img", { name: /QR code/ }).querySelector("path")?.getAttribute("d")).toMatch(/^M2 2h1/);
+  });
+
+  test("has nothing to hand out in a browser that did not set the match up", () => {
+    render(Invitation, { match: "M9", title: "Metro X", seats });
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});

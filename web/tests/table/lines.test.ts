@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { isAsPromised } from "../../src/table/fairness";
+import { byTurn, newsInWords, unreadAfter } from "../../src/table/lines";
+import { verdict } from "../../src/table/outcome";
+import { shortcutOf } from "../../src/table/shortcuts";
+import { span } from "../../src/table/ticking.svelte";
+import { line, RESULT } from "./pieces";
+
+test("the log is grouped by turns, also when a turn comes again", () => {
+  const groups = byTurn([line(1, { turn: 0 }), line(2), line(3), line(4, { turn: 2 }), line(5)]);
+  expect(groups.map((group) => [group.turn, group.lines.length])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 1],
+    [1, 1],
+  ]);
+  expect(new Set(groups.map((group) => group.key)).size).toBe(4);
+});
+
+test("news are what others did and what the dealer turned up, never one's own deeds", () => {
+  const news = [line(1, { who: 1, text: "mine" }), line(2, { who: 2, text: "Ben passes." }), line(3, { who: null, text: "round 2" })];
+  expect(newsInWords(news, 1)).toBe("Ben passes. round 2");
+  expect(newsInWords(news, null)).toBe("mine. Ben passes. round 2");
+});
+
+test("of a flood of news only the last few are said", () => {
+  const news = Array.from({ length: 40 }, (_, index) => line(index + 1, { who: 2, text: `number ${index + 1}` }));
+  expect(newsInWords(news, 1)).toBe("number 36. number 37. number 38. number 39. number 40");
+});
+
+test("unread is what others have said since", () => {
+  const said = [line(1, { kind: "say", who: 2 }), line(2, { kind: "say", who: 1 }), line(3, { kind: "say", who: 2 }), line(4, { who: 2 })];
+  expect(unreadAfter(said, 0, 1)).toBe(2);
+  expect(unreadAfter(said, 1, 1)).toBe(1);
+  expect(unreadAfter(said, 3, 1)).toBe(0);
+});
+
+test.each([
+  [0, "0:00"],
+  [-5, "0:00"],
+  [999, "0:01"],
+  [61_000, "1:01"],
+  [3_600_000, "1:00:00"],
+])("%i milliseconds read %s", (time, words) => expect(span(time)).toBe(words));
+
+test("the verdict names who came first, from where one sits", () => {
+  expect(verdict(RESULT, ["Anna", "Ben"], 1)).toBe("Ben has won");
+  expect(verdict(RESULT, ["Anna", "Ben"], 2)).toBe("You have won");
+  expect(verdict({ ...RESULT, ranks: [1, 1] }, ["Anna", "Ben"], 2)).toBe("A tie: Anna, Ben");
+  expect(verdict({ ...RESULT, ranks: [] }, ["Anna", "Ben"], 2)).toBe("Nobody has won");
+  expect(verdict({ ...RESULT, ranks: [1] }, ["Anna"], 1)).toBe("The match is over");
+});
+
+test("the browser itself holds the seed against the promise", async () => {
+  // Computed with Python: sha256(b"creuset commitment\n" + bytes(range(32))).
+  const seed = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("");
+  const promise = "cc5e10f29dd20bd1f5b09137eb9a114267a707102dc4ae8573bded30d5e39142";
+  expect(await isAsPromised(promise, seed)).toBe(true);
+  expect(await isAsPromised(promise, seed.replace("1f", "1e"))).toBe(false);
+  expect(await isAsPromised(promise, "no seed")).toBeNull();
+});
+
+function key(name: string, more: KeyboardEventInit = {}, on: EventTarget = document.body): KeyboardEvent {
+  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
+  on.dispatchEvent(event);
+  return event;
+}
+
+test("keys of the table mean nothing where people write", () => {
+  const input = document.body.appendChild(document.createElement("input"));
+  expect(shortcutOf(key("u"))).toBe("undo");
+  expect(shortcutOf(key("z", { ctrlKey: true }))).toBe("undo");
+  expect(shortcutOf(key("?"))).toBe("keys");
+  expect(shortcutOf(key("u", { ctrlKey: true }))).toBeNull();
+  expect(shortcutOf(key("x"))).toBeNull();
+  expect(shortcutOf(key("u", {}, input))).toBeNull();
+  input.remove();
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LiveMatch } from "../../src/table/live.svelte";
+import { FakeSocket } from "../wire/fake_socket";
+import { line, POSITION, SEATED } from "./pieces";
+
+let live: LiveMatch;
+
+beforeEach(async () => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", async () => new Response("{}", { status: 200 }));
+  FakeSocket.all = [];
+  live = new LiveMatch("abc", "key");
+  FakeSocket.last.accept();
+  FakeSocket.last.say(SEATED);
+  FakeSocket.last.say(POSITION);
+  await vi.waitFor(() => expect(live.scene).not.toBeNull());
+});
+
+afterEach(() => {
+  live.close();
+  vi.unstubAllGlobals();
+});
+
+/** The answer of the table to the last request. */
+async function answer(message: object): Promise<void> {
+  FakeSocket.last.say({ n: live.position?.n ?? 0, id: FakeSocket.last.lastSent["id"], ...message } as never);
+  await Promise.resolve();
+}
+
+test("asks for effects and shows the scene when all that a picture needs is there", () => {
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", token: "key", last: 0, effects: true });
+  expect(live.scene?.moves.map((move) => move.what)).toEqual(["pass", "take"]);
+  expect(live.myTurn).toBe(true);
+});
+
+test("a legal action is sent once, for the position it was chosen in", () => {
+  live.attempt("pass");
+  live.attempt("pass");
+  const acts = FakeSocket.last.sent.filter((request) => request["type"] === "act");
+  expect(acts).toMatchObject([{ n: 1, what: "pass" }]);
+  expect(live.busy).toBe(true);
+});
+
+test("an action that is not legal is only asked about, and the refusal is shown at its place", async () => {
+  const spot = document.createElement("button");
+  live.attempt("steal", spot);
+  expect(FakeSocket.last.lastSent).toMatchObject({ type: "why", what: "steal" });
+  await answer({ type: "refused", code: "refused", text: "one does not steal", rule: "QG-01" });
+  await vi.waitFor(() => expect(live.lesson).toEqual({ text: "one does not steal", rule: "QG-01", at: spot }));
+});
+
+test("chat leaves a lesson and a hint where they are, an action takes them away", async () => {
+  void live.advise();
+  await answer({ type: "advice", bot: "greedy", what: "take", label: "take the cube", candidates: [] });
+  await vi.waitFor(() => expect(live.scene?.hinted).toBe("take"));
+  live.lesson = { text: "no", rule: null, at: null };
+  FakeSocket.last.say({ ...POSITION, n: 2, since: 1, log: [line(2, { kind: "say", who: 2 })] });
+  expect(live.scene?.hinted).toBe("take");
+  expect(live.lesson).not.toBeNull();
+  FakeSocket.last.say({ ...POSITION, n: 3, since: 2, log: [line(3, { who: 2 })] });
+  expect(live.scene?.hinted).toBeNull();
+  expect(live.lesson).toBeNull();
+});
+
+test("a hint that comes after the board has changed is not shown", async () => {
+  const asked = live.advise();
+  FakeSocket.last.say({ ...POSITION, n: 2, since: 1, log: [line(2, { who: 2 })] });
+  await answer({ type: "advice", bot: "greedy", what: "take", label: "take the cube", candidates: [] });
+  await asked;
+  expect(live.advice).toBeNull();
+});
+
+test("the log goes on after a broken line, with what was missed as news", () => {
+  FakeSocket.last.say({ ...POSITION, n: 3, since: 1, log: [line(2), line(3)] });
+  expect(live.log.map((entry) => entry.step)).toEqual([2, 3]);
+  expect(live.news.map((entry) => entry.step)).toEqual([2, 3]);
+  FakeSocket.last.say({ ...POSITION, n: 3, since: 0, log: [line(1), line(2), line(3)] });
+  expect(live.log.map((entry) => entry.step)).toEqual([1, 2, 3]);
+  expect(live.news).toEqual([]);
+});
+
+test("where a bot plays for me nothing is my turn, and an attempt is answered by the table", () => {
+  FakeSocket.last.say({ ...POSITION, stand_ins: { "1": "greedy" } });
+  expect(live.myTurn).toBe(false);
+  expect(live.stoodIn).toBe(true);
+  live.attempt("pass");
+  expect(live.busy).toBe(false);
+});
+
+test("a spectator can neither act nor ask why", () => {
+  FakeSocket.last.say({ ...SEATED, seat: null });
+  const before = FakeSocket.last.sent.length;
+  live.attempt("steal");
+  expect(FakeSocket.last.sent).toHaveLength(before);
+});
+
+test("a request on a broken line says so", async () => {
+  live.ask("undo");
+  FakeSocket.last.close();
+  await vi.waitFor(() => expect(live.lesson?.text).toContain("interrupted"));
+});
+
+test("a goodbye of another protocol asks for a reload", () => {
+  FakeSocket.last.say({ type: "goodbye", n: 0, code: "protocol", text: "" });
+  expect(live.outdated).toBe(true);
+});

@@ -1,0 +1,176 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import Asked from "../../src/table/Asked.svelte";
+import Hint from "../../src/table/Hint.svelte";
+import Lesson from "../../src/table/Lesson.svelte";
+import Log from "../../src/table/Log.svelte";
+import Moves from "../../src/table/Moves.svelte";
+import Players from "../../src/table/Players.svelte";
+import Result from "../../src/table/Result.svelte";
+import WireBanner from "../../src/table/WireBanner.svelte";
+import { line, RESULT, SEATED } from "./pieces";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const MOVES = ["lay iron", "lay copper", "pass", "d", "e", "f", "g", "prends l'épée"].map((label, index) => ({
+  what: `move ${index}`,
+  label,
+  data: {},
+  effect: {},
+}));
+
+test("every legal move is a button, and the filter finds words in any order, without accents", async () => {
+  const attempt = vi.fn();
+  const { container } = render(Moves, { moves: MOVES, attempt });
+  const shown = () => [...container.querySelectorAll("[data-move]")].map((button) => button.getAttribute("data-move"));
+  expect(shown()).toHaveLength(8);
+  await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "EPEE prends" } });
+  expect(shown()).toEqual(["move 7"]);
+  const button = screen.getByRole("button");
+  await fireEvent.click(button);
+  expect(attempt).toHaveBeenCalledWith("move 7", button);
+});
+
+const PLAYERS = {
+  seats: [
+    { seat: 1, kind: "person", name: "Anna" },
+    { seat: 2, kind: "person", name: "Ben" },
+    { seat: 3, kind: "greedy", name: "Brokkr" },
+  ],
+  mine: 1,
+  toAct: [2],
+  points: [3, null, 5],
+  standIns: {},
+  clocks: [{ seat: 2, bank: 60_000, left: 90_000 }],
+  since: 0,
+  present: [1],
+  spectators: 2,
+  over: false,
+  slim: false,
+};
+
+test("players are told apart: whose turn, who I am, who is away, who is a bot, and their points", () => {
+  const { container } = render(Players, PLAYERS);
+  const [anna, ben, brokkr] = [...container.querySelectorAll("li")];
+  expect(anna?.textContent).toMatch(/Anna.*you.*3/s);
+  expect(anna?.getAttribute("aria-current")).toBeNull();
+  expect(ben?.getAttribute("aria-current")).toBe("true");
+  expect(ben?.textContent).toMatch(/to play.*Away/s);
+  expect(ben?.querySelector("[data-points]")).toBeNull();
+  expect(brokkr?.textContent).toMatch(/bot.*5/s);
+  expect(container.textContent).toContain("Watching: 2");
+});
+
+test("a clock runs down from when the position came: first the time of the decision, then the bank", async () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  const { container } = render(Players, { ...PLAYERS, since: 1_000_000 });
+  const clock = container.querySelector("[data-clock]");
+  const reads = () => clock?.textContent?.replace(/\s+/g, " ");
+  expect(reads()).toMatch(/0:30 .*\+1:00/);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(reads()).toContain("0:59");
+  expect(clock?.classList.contains("urgent")).toBe(false);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(reads()).toContain("0:09");
+  expect(clock?.classList.contains("urgent")).toBe(true);
+});
+
+test("pointing at a line of the log shows its place, and secrets are marked", async () => {
+  const point = vi.fn();
+  const lines = [line(1, { turn: 1 }), line(2, { turn: 2, secret: true })];
+  render(Log, { lines, inRounds: true, point });
+  expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual(["Round 1", "Round 2"]);
+  const [first, second] = screen.getAllByRole("button");
+  expect(first?.tabIndex).toBe(-1);
+  expect(second?.tabIndex).toBe(0);
+  expect(second?.textContent).toContain("secret");
+  await fireEvent.focus(first as HTMLElement);
+  expect(point).toHaveBeenLastCalledWith(lines[0]);
+  await fireEvent.blur(first as HTMLElement);
+  expect(point).toHaveBeenLastCalledWith(null);
+});
+
+test("a lesson is an alert with the way to its rule, and goes at Escape or a click elsewhere", async () => {
+  const [openRule, close] = [vi.fn(), vi.fn()];
+  render(Lesson, { lesson: { text: "not free", rule: "FO-06", at: null }, game: "forge", openRule, close });
+  expect(screen.getByRole("alert").textContent).toContain("not free");
+  const link = screen.getByRole("link");
+  expect(link.getAttribute("href")).toBe("/rules/forge#FO-06");
+  await fireEvent.pointerDown(link);
+  expect(close).not.toHaveBeenCalled();
+  await fireEvent.click(link);
+  expect(openRule).toHaveBeenCalledWith("FO-06");
+  await fireEvent.keyDown(window, { key: "Escape" });
+  await fireEvent.pointerDown(document.body);
+  expect(close).toHaveBeenCalledTimes(3);
+});
+
+const NAMES = ["Anna", "Ben", "Cleo"];
+
+test("who is asked can agree or refuse, who asked can withdraw, others wait", async () => {
+  const answer = vi.fn();
+  const asked = { step: 9, seat: 2, what: "stand 3", waiting: [1] };
+  const { rerender } = render(Asked, { asked, names: NAMES, mine: 1, answer });
+  expect(screen.getByRole("group").textContent).toContain("Ben asks that a bot play for Cleo.");
+  await fireEvent.click(screen.getByText("Agree"));
+  expect(answer).toHaveBeenLastCalledWith(true);
+  await rerender({ mine: 2 });
+  await fireEvent.click(screen.getByText("Withdraw"));
+  expect(answer).toHaveBeenLastCalledWith(false);
+  await rerender({ mine: 3 });
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByRole("group").textContent).toContain("Waiting for: Anna");
+});
+
+test("a hint names its move, what was tried, and can be done at once", async () => {
+  const attempt = vi.fn();
+  const candidate = { what: "take", label: "take the cube", games: 40, wins: 0.625, wins_error: 0.08, points: 31.25, points_error: 1.5 };
+  const advice = { type: "advice" as const, n: 1, id: 1, bot: "greedy", what: "take", label: "take the cube", candidates: [candidate] };
+  render(Hint, { advice, attempt, close: vi.fn(), usable: true, slim: false });
+  const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
+  expect(cells).toEqual(["63 ± 8 %", "31.3 ± 1.5", "40"]);
+  await fireEvent.click(screen.getByText("Do it"));
+  expect(attempt).toHaveBeenCalledWith("take", expect.any(HTMLButtonElement));
+});
+
+test("the score stands line by line, with totals and ranks", () => {
+  render(Result, { result: RESULT, seated: SEATED, token: "key", rematch: null, close: vi.fn() });
+  expect(document.activeElement?.tagName).toBe("H2"); // what is read first is who has won, not how to close it
+  expect(screen.getByRole("dialog").textContent).toContain("Ben has won");
+  const rows = [...document.querySelectorAll("tbody tr, tfoot tr")];
+  const read = rows.map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(read).toEqual([
+    ["cubes", "2", "10"],
+    ["weapons", "10", "20"],
+    ["Total", "12", "30"],
+    ["Rank", "2", "1"],
+  ]);
+  expect(screen.getByText("Replay").getAttribute("href")).toBe("/replay/abc?seat=1");
+});
+
+test("verifying says what was recomputed, and that the browser cannot take a wrong seed for the promised one", async () => {
+  const verified = { match: "abc", steps: 80, draws: 30, promise: "", seed: "00ff", holds: true, why: null };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(verified), { status: 200 }));
+  render(Result, { result: RESULT, seated: { ...SEATED, promise: "12" }, token: "key", rematch: null, close: vi.fn() });
+  await fireEvent.click(screen.getByText("Verify"));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Steps: 80, draws of the dealer: 30."));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("is not the one that was promised"));
+});
+
+test("a short interruption is not mentioned, a longer one is", async () => {
+  vi.useFakeTimers();
+  const { rerender } = render(WireBanner, { wire: "open", outdated: false, reason: "", again: vi.fn() });
+  const banner = screen.getByRole("status");
+  await rerender({ wire: "lost" });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(banner.textContent?.trim()).toBe("");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(banner.textContent).toContain("The connection is lost");
+  await rerender({ wire: "open" });
+  expect(banner.textContent?.trim()).toBe("");
+  await rerender({ outdated: true });
+  expect(banner.textContent).toContain("A new version is here.");
+});
