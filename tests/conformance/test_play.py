@@ -3,7 +3,7 @@
 import pytest
 
 from creuset.core.playout import play_checked, play_listed, play_sampled
-from creuset.core.seats import DEALER_ONLY, everyone
+from creuset.core.seats import DEALER, DEALER_ONLY, everyone
 from creuset.core.state import encode
 from tests.conformance.particular import invariants
 from tests.conformance.play import actors, positions, walk
@@ -71,10 +71,12 @@ def test_the_end_has_an_outcome_that_adds_up(setup: Setup) -> None:
 def test_log_lines_can_be_said_for_those_who_see_and_those_who_do_not(setup: Setup) -> None:
     state = setup.start()
     for actor, action in walk(state, setup.rng("log")):
+        served = state.served(actor, action)
+        assert 0 <= served < setup.seats or served == actor == DEALER
         for openly in (True, False):
             message = state.account(actor, action, openly)
-            assert message.template.format(**{**message.gaps, "player": "Anna"})
-        assert 0 <= state.served(actor, action) < setup.seats
+            named = {} if served == DEALER else {"player": "Anna"}
+            assert message.template.format(**message.gaps, **named)
         assert str(action.label())
 
 

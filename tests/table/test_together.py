@@ -9,6 +9,7 @@ from creuset.core.seats import DEALER
 from creuset.games import find_game
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match
+from creuset.terminal.sentences import told
 from creuset.words import Speaker
 
 GAME = find_game("metrox")
@@ -28,7 +29,7 @@ def a_table(seats: str, word: object = "platform", options: dict[str, str] | Non
 
 def said(match: Match, reader: int | None, since: int = 0) -> list[str]:
     say = Speaker("en")
-    return [say(line.message, player=match.names[line.seat]) for line in match.log(reader, since)]
+    return [told(line, match.names, say) for line in match.log(reader, since)]
 
 
 def choose(match: Match, seat: int, index: int = 0) -> str:

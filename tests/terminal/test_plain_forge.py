@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from creuset.core.fair import rng_from
+from creuset.terminal import sentences
 from creuset.terminal.plain import play_plain
 from creuset.terminal.reading import READINGS, reading_of
 from creuset.terminal.reading.vocabulary import PLAYING, PLAYING_WORDS
@@ -98,7 +99,7 @@ def test_without_secrets_everybody_hears_everything_once() -> None:
     table = a_table("you=Anna,you=Ben,random,you=Cleo", 3, game="forge")
     reader = BlindReader(3)
     assert play_plain(table, EN, reader.read, reader.write, None)
-    happened = [EN(line.message, player=table.match.names[line.seat]) for line in table.match.log(None)]
+    happened = [sentences.told(line, table.match.names, EN) for line in table.match.log(None)]
     playing = happened[next(number for number, line in enumerate(happened) if line.endswith(" begins")) + 1 :]
     assert [line for line in reader.printed if line in set(playing)] == playing
 

@@ -9,6 +9,7 @@ from creuset.core.replay import verify
 from creuset.table.local import LocalTable
 from creuset.table.match import resume_saved
 from creuset.table.saves import load_journals
+from creuset.terminal import sentences
 from creuset.terminal.plain import CURTAIN, play_plain
 from creuset.words import Speaker
 from tests.terminal import lines
@@ -127,7 +128,7 @@ def test_who_is_done_hears_at_the_end_what_the_others_did() -> None:
         if max(last.values()) - done < 8:  # not so much as a whole round was played without the other
             continue
         missed = [
-            Speaker("en")(line.message, player=table.match.names[line.seat])
+            sentences.told(line, table.match.names, Speaker("en"))
             for line in table.match.log(None, done)
             if not line.in_secret
         ]
