@@ -83,6 +83,9 @@ _FOCUS = """() => {
 
 _MOST_HOPS = 120
 
+_BEGINS = 0.5
+"""How often what only begins a move is pressed although something else would carry one out at once."""
+
 
 def by_keyboard(page: Page, rng: Random) -> None:
     """Go to what does something, else to what begins something, and press Enter; nothing but keys."""
@@ -96,7 +99,7 @@ def by_keyboard(page: Page, rng: Random) -> None:
         page.keyboard.press("n")
     for _hop in range(_MOST_HOPS):
         at = page.evaluate(_FOCUS)
-        if at["move"] or (at["usable"] and not at["moves"]):
+        if at["move"] or (at["usable"] and (not at["moves"] or rng.random() < _BEGINS)):
             break
         page.keyboard.press("n")
     page.keyboard.press("Enter")

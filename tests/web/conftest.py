@@ -65,16 +65,15 @@ def _open(folder: Path) -> Iterator[House]:
     house.close()
 
 
-@pytest.fixture(params=list(SCREENS))
-def screen(request: pytest.FixtureRequest) -> str:
-    """The kind of screen that is played on."""
-    return str(request.param)
+@pytest.fixture
+def screen() -> str:
+    """The kind of screen that is played on, where a test does not say another one."""
+    return "desktop"
 
 
 @pytest.fixture
-def context(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+def context(browser: Browser, house: House, screen: str) -> Iterator[BrowserContext]:
     """A browser of somebody who was never here; nothing moves longer than needed."""
-    screen = request.getfixturevalue("screen") if "screen" in request.fixturenames else "desktop"
     context = _come(browser, house, **SCREENS[screen])
     yield context
     context.close()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import GAMES, Visit
+from tests.web.conftest import Visit
 
 JOURNALS = Path(__file__).parent.parent / "fixtures"
 
@@ -33,7 +33,10 @@ def looks(page: Page) -> list[str]:
     return labels
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    ["metrox", pytest.param("metallurgie", marks=pytest.mark.slow), pytest.param("forge", marks=pytest.mark.slow)],
+)
 def test_a_replay_is_stepped_through_and_its_address_leads_to_the_step(visit: Visit, game: str) -> None:
     page = visit()
     bring(page, JOURNALS / game / "three-players.jsonl")

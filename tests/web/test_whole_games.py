@@ -8,9 +8,23 @@ from tools.house import House
 OTHERS = {"metallurgie": 3, "forge": 2, "metrox": 1}
 """How many bots play, so that a match is neither long nor empty."""
 
+LONG_RUN_ONLY = {
+    ("metallurgie", "desktop", "keys"),
+    ("metallurgie", "phone", "pointing"),
+    ("forge", "desktop", "pointing"),
+    ("forge", "phone", "keys"),
+}
+"""What the other half shows as well: every game is always played in both ways and on both screens."""
 
-@pytest.mark.parametrize("way", ["pointing", "keys"])
-@pytest.mark.parametrize("game", OTHERS)
+MATCHES = [
+    pytest.param(game, screen, way, marks=[pytest.mark.slow] if (game, screen, way) in LONG_RUN_ONLY else [])
+    for game in OTHERS
+    for screen in ("desktop", "phone")
+    for way in ("pointing", "keys")
+]
+
+
+@pytest.mark.parametrize(("game", "screen", "way"), MATCHES)
 def test_a_whole_match_is_played(page: Page, house: House, screen: str, game: str, way: str) -> None:
     mine, *_ = house.set_up(game, "me=Anna", *(["greedy"] * OTHERS[game]))
     page.add_init_script(f"localStorage.setItem('creuset.guided', '[\"{game}\"]')")
