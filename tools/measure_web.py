@@ -42,7 +42,7 @@ new MutationObserver(() => {
     const since = clicked;
     clicked = null;
     requestAnimationFrame(() => setTimeout(() => window.clicks.push(performance.now() - since)));
-}).observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ["data-n"] });
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-n"] });
 """
 
 WATCH_FRAMES = """() => {
@@ -101,7 +101,7 @@ def panning(browser: Browser, house: House) -> list[float]:
     page = _at_table(browser, house, "metallurgie")
     page.route_web_socket("**/socket", _with_largest_pattern)
     page.goto(mine)
-    field = page.locator("[data-camera]").first
+    field = page.locator("[data-pattern]").first
     field.wait_for()
     page.wait_for_timeout(500)
     box = field.bounding_box()
@@ -137,7 +137,7 @@ def _with_largest_pattern(route: WebSocketRoute) -> None:
             view["pattern"] = [[column, row, metals[(column + row) % 4]] for column, row in places]
             view["stacks"] = [metals[: 1 + (column + row) % 4] for column, row in places]
             view["numbers"] = list(range(44))
-            view["areas"] = []
+            view["areas"] = view["border"] = view["fresh"] = []
         route.send(json.dumps(told))
 
     server.on_message(pass_on)

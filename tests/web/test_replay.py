@@ -33,10 +33,10 @@ def looks(page: Page) -> list[str]:
     return labels
 
 
-@pytest.mark.parametrize(
-    "game",
-    ["metrox", pytest.param("metallurgie", marks=pytest.mark.slow), pytest.param("forge", marks=pytest.mark.slow)],
-)
+OTHER_GAMES = [pytest.param(game, marks=pytest.mark.slow) for game in ("metallurgie", "forge")]
+
+
+@pytest.mark.parametrize("game", ["metrox", *OTHER_GAMES])
 def test_a_replay_is_stepped_through_and_its_address_leads_to_the_step(visit: Visit, game: str) -> None:
     page = visit()
     bring(page, JOURNALS / game / "three-players.jsonl")
