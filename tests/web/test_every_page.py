@@ -153,7 +153,7 @@ PLACES: dict[str, Place] = {
 }
 
 
-ALSO_WIDE = ("home", "metallurgie, early", "forge, early", "metrox, early", "the result")
+ALSO_WIDE = ("home", "forge, early", "the result")
 """What looks quite different on a wide screen; the others are looked at there in the long run only."""
 
 VISITS = [

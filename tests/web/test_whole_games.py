@@ -13,6 +13,8 @@ LONG_RUN_ONLY = {
     ("metallurgie", "phone", "pointing"),
     ("forge", "desktop", "pointing"),
     ("forge", "phone", "keys"),
+    ("metrox", "desktop", "keys"),
+    ("metrox", "phone", "pointing"),
 }
 """What the other half shows as well: every game is always played in both ways and on both screens."""
 
