@@ -57,6 +57,7 @@ def test_every_command_of_the_readme_works(tmp_path: Path) -> None:
     assert {words[0] for words in typed} == {
         "play",
         "rules",
+        "cards",
         "maps",
         "simulate",
         "balance",

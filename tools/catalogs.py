@@ -1,12 +1,14 @@
 """Brings the translation catalogs up to date with the sentences in the source.
 
 Every sentence is marked where it stands: with `N_("…")` in Python, with `t("…")` or `N_("…")` in the browser client,
-which has a catalog of its own. New ones are added untranslated, old ones dropped; the test suite fails until each has
-its translation. Afterwards the browser client's catalogs are written as it reads them.
+which has a catalog of its own. The names of cards are taken from the file in the box, where nothing has to mark them.
+New ones are added untranslated, old ones dropped; the test suite fails until each has its translation. Afterwards the
+browser client's catalogs are written as it reads them.
 """
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -19,6 +21,9 @@ from build_hook import write_browser_catalogs
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "creuset"
 WEB = ROOT / "web" / "src"
+CARDS = Path("games", "metal_adventures", "cards.toml")
+"""The file whose names of cards are translated, below the source."""
+
 TRANSLATIONS = ("fr", "de")
 
 CREUSET = "creuset"
@@ -40,7 +45,17 @@ def sentences(name: str = CREUSET) -> Catalog:
     found = extract_from_dir(SOURCE, keywords={"N_": None}, method_map=[("**.py", "python")])
     for file, _line, text, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
         catalog.add(text, locations=[(f"creuset/{Path(file).as_posix()}", 0)], auto_comments=comments, context=context)
+    for card in card_names(SOURCE / CARDS):
+        catalog.add(card, locations=[(f"creuset/{CARDS.as_posix()}", 0)])
     return catalog
+
+
+def card_names(file: Path) -> Iterator[str]:
+    """The name of every card of a file, in its order."""
+    for section in tomllib.loads(file.read_text(encoding="utf-8")).values():
+        for card in section.values():
+            if isinstance(card, dict) and "name" in card:
+                yield card["name"]
 
 
 def browser_sentences(folder: Path) -> Iterator[tuple[str, str]]:

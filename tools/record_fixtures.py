@@ -7,11 +7,16 @@ journal's format changes, never to silence a test.
 import sys
 from pathlib import Path
 
-from tools.recipes import forge, metallurgie, metrox
+from tools.recipes import forge, metal_adventures, metallurgie, metrox
 
 FOLDER = Path(__file__).parent.parent / "tests" / "fixtures"
 
-RECIPES = {"metallurgie": metallurgie.RECIPES, "forge": forge.RECIPES, "metrox": metrox.RECIPES}
+RECIPES = {
+    "metallurgie": metallurgie.RECIPES,
+    "forge": forge.RECIPES,
+    "metrox": metrox.RECIPES,
+    "metal_adventures": metal_adventures.RECIPES,
+}
 """The recipes of every game, by the name of the file without its ending."""
 
 

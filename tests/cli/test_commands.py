@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from creuset.cli.simulate import bots_contest
+
 
 def creuset(*words: str, given: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     """Run the command in a process of its own, with no language in its environment."""
@@ -92,6 +94,11 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(tmp_path: Pat
     assert creuset(*words, "--out", str(tmp_path / "one"), "--jobs", "1").returncode == 0
     assert creuset(*words, "--out", str(tmp_path / "two"), "--jobs", "2").returncode == 0
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+@pytest.mark.parametrize(("game", "bots"), [("metallurgie", 2), ("metrox", 2), ("metal_adventures", 3)])
+def test_without_seats_as_many_bots_play_as_the_game_needs(game: str, bots: int) -> None:
+    assert bots_contest(game, {}, None, games=1, seed=1, jobs=None).kinds == ["greedy"] * bots
 
 
 def test_a_simulation_is_summed_up_with_intervals() -> None:

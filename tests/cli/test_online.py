@@ -134,7 +134,7 @@ async def test_a_server_that_is_gone_is_said_to_be_so(server: Running, tmp_path:
 
 
 def test_seats_are_ordered_by_kind_and_name() -> None:
-    orders = read_seat_orders("me=Anna, friend = Ben ,open,greedy,remote=Robot")
+    orders = read_seat_orders("me=Anna, friend = Ben ,open,greedy,remote=Robot", "metrox")
     assert orders == [
         SeatOrder("me", "Anna"),
         SeatOrder("friend", "Ben"),
@@ -144,7 +144,7 @@ def test_seats_are_ordered_by_kind_and_name() -> None:
     ]
     for text in ("", "me,", "you", "me,nobody"):
         with pytest.raises(BadSetup):
-            read_seat_orders(text)
+            read_seat_orders(text, "metrox")
 
 
 def test_a_clock_is_seconds_for_a_decision_and_in_the_bank() -> None:

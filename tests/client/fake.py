@@ -122,7 +122,7 @@ class FakeTable:
 
     async def _do(self, deed: Callable[[Match], None]) -> None:
         deed(self.match)
-        self.match.carry_out(best_player())
+        self.match.carry_out(best_player(self.match.game.lid.key))
         while self._local.bot_acts() is not None:
             pass
         for guest in list(self._guests):
@@ -210,7 +210,7 @@ def _carry_out(match: Match, seat: int, message: messages.FromClient) -> None:
     elif isinstance(message, messages.Answer):
         match.answer(seat, message.agrees)
     elif isinstance(message, messages.Leave):
-        match.stand_in(seat, best_player())
+        match.stand_in(seat, best_player(match.game.lid.key))
     elif isinstance(message, messages.Sit):
         match.sit(seat)
     elif isinstance(message, messages.Advise):

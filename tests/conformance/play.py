@@ -9,9 +9,16 @@ from creuset.core.game import Game
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY, seats_in
 from creuset.core.state import State
+from creuset.table.match import Match
 
 LONGEST = 20_000
 """A game that takes more steps than this does not end."""
+
+FOLLOWED = 700
+"""So many steps of a random game are followed where nothing is said of its end; few games take longer."""
+
+OUT_OF_TURN = 4
+"""One of so many players' actions is out of turn, where somebody could do something."""
 
 
 def actors(state: State) -> list[int]:
@@ -19,14 +26,25 @@ def actors(state: State) -> list[int]:
     return list(seats_in(int(state.to_act())))
 
 
+def free_seats(state: State) -> list[int]:
+    """Who may act out of turn."""
+    return list(seats_in(int(state.free_to_act())))
+
+
+def may_act(match: Match) -> list[int]:
+    """Who may act in a match: those who owe a decision, and those who could do something out of turn."""
+    return [*match.to_act(), *(seat for seat in match.free_to_act() if match.legal(seat))]
+
+
 def choose(state: State, rng: Rng) -> tuple[int, Action]:
-    """A random actor of a position that goes on, and a random action of his.
+    """A random actor of a position that goes on, and a random action of his; now and then somebody out of turn.
 
     Every second decision is for a kind of action first: what is rare in a list happens often enough to be tried.
     """
     if state.to_act() == DEALER_ONLY:
         return int(DEALER), state.deal(rng)
-    acting = actors(state)
+    free = [seat for seat in free_seats(state) if state.legal(seat)]
+    acting = free if free and rng.below(OUT_OF_TURN) == 0 else actors(state)
     seat = acting[rng.below(len(acting))]
     legal = state.legal(seat)
     if rng.below(2):
@@ -37,20 +55,28 @@ def choose(state: State, rng: Rng) -> tuple[int, Action]:
     return seat, legal[rng.below(len(legal))]
 
 
-def walk(state: State, rng: Rng) -> Iterator[tuple[int, Action]]:
-    """Play on to the end: every actor with his action, before it is carried out through the checked contract."""
+def walk(state: State, rng: Rng, most: int = FOLLOWED) -> Iterator[tuple[int, Action]]:
+    """Play on: every actor with his action, before it is carried out through the checked contract.
+
+    A game that takes more than `most` steps is left where it is then.
+    """
     steps = 0
-    while state.to_act() != 0:
+    while state.to_act() != 0 and steps < most:
         actor, action = choose(state, rng)
         yield actor, action
         state.apply(actor, action)
         steps += 1
-        assert steps < LONGEST, "the game does not end"
+
+
+def walk_to_the_end(state: State, rng: Rng) -> Iterator[tuple[int, Action]]:
+    """The same to the end of the game, which must come."""
+    yield from walk(state, rng, LONGEST)
+    assert state.to_act() == 0, "the game does not end"
 
 
 def play_out(state: State, rng: Rng) -> State:
     """The position at the end of a random game from here; the one given is played on."""
-    for _actor, _action in walk(state, rng):
+    for _actor, _action in walk_to_the_end(state, rng):
         pass
     return state
 
@@ -63,8 +89,8 @@ def positions(state: State, rng: Rng) -> Iterator[State]:
 
 
 def everyones_actions(state: State) -> list[tuple[int, Action]]:
-    """All legal actions of whoever is to act."""
-    return [(actor, action) for actor in actors(state) for action in state.legal(actor)]
+    """All legal actions of whoever is to act, or free to."""
+    return [(actor, action) for actor in [*actors(state), *free_seats(state)] for action in state.legal(actor)]
 
 
 _PARTS = re.compile(r"-?\d+|[^\W\d]+|.", re.DOTALL)

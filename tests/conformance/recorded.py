@@ -11,7 +11,7 @@ from pathlib import Path
 
 from creuset.core.playout import play_sampled
 from creuset.games import GAMES
-from tests.conformance.play import walk
+from tests.conformance.play import walk_to_the_end
 from tests.conformance.setups import SETUPS, Setup
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -22,7 +22,7 @@ def recorded_game(setup: Setup) -> Iterator[str]:
     state = setup.start()
     positions = sha256()
     actions: list[str] = []
-    for _actor, action in walk(state, setup.rng("recorded")):
+    for _actor, action in walk_to_the_end(state, setup.rng("recorded")):
         positions.update(state.digest().encode())
         actions.append(action.notation().replace(" ", "_"))
     outcome = state.outcome()

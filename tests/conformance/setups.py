@@ -12,7 +12,7 @@ from creuset.games import GAMES
 MOST_CHOICES = 8
 """How many combinations of options are tried at most for one game."""
 
-MOST_SETUPS = 24
+MOST_SETUPS = 9
 """How many tables one game may have when every combination is tried with every number of seats."""
 
 FEWER = 2

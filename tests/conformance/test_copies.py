@@ -33,6 +33,7 @@ def test_a_copy_offers_the_same_in_the_same_order(setup: Setup) -> None:
         if number % 5 == 0:
             twin = state.copy()
             assert twin.to_act() == state.to_act()
+            assert twin.free_to_act() == state.free_to_act()
             assert twin.data() == state.data()
             assert everyones_actions(twin) == everyones_actions(state)
             assert twin.chances() == state.chances()

@@ -11,7 +11,7 @@ from creuset.core.action import Action
 from creuset.core.state import State, View
 from creuset.games import FACTS, GAMES
 from creuset.table.schema import messages_schema
-from tests.conformance.play import actors, everyones_actions, walk
+from tests.conformance.play import actors, everyones_actions, free_seats, walk
 from tests.conformance.setups import FEW_SETUPS, Setup
 
 EVERY = 7
@@ -44,7 +44,7 @@ def views(state: State, setup: Setup) -> list[View]:
 
 def decisions(state: State) -> Iterator[tuple[View, Action]]:
     """The legal actions of all players, each with the view of whoever may do it."""
-    for seat in actors(state):
+    for seat in [*actors(state), *free_seats(state)]:
         if seat < state.seats():
             view = state.view(seat)
             for action in state.legal(seat):
@@ -90,7 +90,7 @@ def test_effects_follow_from_the_view_alone(setup: Setup) -> None:
     """Whoever has nothing but the data of the view says the same, and so does every world that fits it."""
     rng, options = setup.rng("effects"), setup.game.complete(dict(setup.options))
     for state in looked_at(setup, "alone"):
-        for seat in actors(state):
+        for seat in [*actors(state), *free_seats(state)]:
             if seat < setup.seats:
                 view = state.view(seat)
                 legal = state.legal(seat)

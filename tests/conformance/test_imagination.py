@@ -30,6 +30,7 @@ def test_imagined_worlds_fit_what_was_seen(setup: Setup) -> None:
                 assert world.view(reader).encode() == view.encode()
                 assert world.view(None).encode() == state.view(None).encode(), "what lies open is the same"
                 assert world.to_act() == state.to_act()
+                assert world.free_to_act() == state.free_to_act()
                 assert world.seats() == state.seats()
 
 

@@ -8,7 +8,7 @@ from creuset.core.action import Action
 from creuset.core.errors import Refusal
 from creuset.core.seats import DEALER
 from creuset.core.state import State
-from tests.conformance.play import Neighbours, everyones_actions, play_out, walk
+from tests.conformance.play import Neighbours, everyones_actions, play_out, walk, walk_to_the_end
 from tests.conformance.setups import SETUPS, Setup
 
 every_table = pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -82,7 +82,7 @@ def test_nothing_is_accepted_out_of_turn(setup: Setup) -> None:
 @every_table
 def test_nothing_is_accepted_after_the_end(setup: Setup) -> None:
     state, neighbours = setup.start(), Neighbours(setup.game)
-    for _actor, _action in walk(state, setup.rng("over")):
+    for _actor, _action in walk_to_the_end(state, setup.rng("over")):
         neighbours.learn(action for _actor, action in everyones_actions(state))
     before = state.digest()
     for action in neighbours.actions(setup.rng("late"), 100):
@@ -104,7 +104,7 @@ def test_seats_that_are_not_there_are_refused(setup: Setup) -> None:
 def test_the_end_is_the_same_whether_or_not_refused_actions_were_tried(setup: Setup) -> None:
     quiet = play_out(setup.start(), setup.rng("tries"))
     state, neighbours, trying = setup.start(), Neighbours(setup.game), setup.rng("trying")
-    for _actor, _action in walk(state, setup.rng("tries")):
+    for _actor, _action in walk_to_the_end(state, setup.rng("tries")):
         neighbours.learn(action for _actor, action in everyones_actions(state))
         for action in neighbours.actions(trying, 1):
             for seat in range(setup.seats):

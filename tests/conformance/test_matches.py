@@ -10,6 +10,7 @@ from creuset.core.replay import replay, verify
 from creuset.core.seats import DEALER
 from creuset.games import GAMES
 from creuset.table.match import Match
+from tests.conformance.play import may_act
 from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
 
 every_table = pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -26,7 +27,7 @@ def play_on(match: Match, setup: Setup, until: int | None = None) -> None:
     """Play a match on at random; what is chosen depends on the number of steps alone."""
     while match.to_act() and (until is None or match.steps < until):
         rng = setup.rng("choice", match.steps)
-        acting = match.to_act()
+        acting = may_act(match)
         seat = acting[rng.below(len(acting))]
         legal = match.legal(seat)
         match.act(seat, legal[rng.below(len(legal))])
@@ -54,7 +55,7 @@ def test_a_match_can_be_paused_anywhere_and_goes_on_as_if_it_had_not(setup: Setu
     play_on(straight, setup)
     paused = begin(setup)
     while paused.to_act():
-        play_on(paused, setup, until=paused.steps + 60)
+        play_on(paused, setup, until=2 * paused.steps + 60)
         (journal,) = read_journals(paused.journal().lines())
         resumed = Match.resume(journal)
         readers = (None, *range(setup.seats))

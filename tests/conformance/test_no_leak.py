@@ -11,7 +11,7 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from creuset.table.log import LogLine
-from tests.conformance.play import Neighbours, actors, everyones_actions, positions, walk
+from tests.conformance.play import Neighbours, actors, everyones_actions, free_seats, positions, walk
 from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
 from tests.conformance.worlds import Scripted, line, matches_alike, scripted, shown, step_alike
 
@@ -65,7 +65,8 @@ def said(lines: list[LogLine]) -> list[tuple[int, int, str, dict[str, object]]]:
 
 def told(match: Scripted, reader: int | None, neighbours: Neighbours, rng: Rng) -> list[object]:
     """All that a match tells a reader."""
-    known: list[object] = [match.view(reader).encode(), match.to_act(), match.turns(), said(match.log(reader))]
+    known: list[object] = [match.view(reader).encode(), match.to_act(), match.free_to_act(), match.turns()]
+    known.append(said(match.log(reader)))
     if reader is not None:
         known += [[action.notation() for action in match.legal(reader)], match.can_undo(reader)]
         legal = match.legal(reader)
@@ -174,5 +175,5 @@ def test_legal_actions_have_one_order_for_one_visible_history(setup: Setup) -> N
     state, rng = setup.start(), setup.rng("order")
     for index, _step in enumerate(walk(state, rng)):
         if index % 3 == 0 and state.to_act() != DEALER_ONLY:
-            for seat in actors(state):
+            for seat in [*actors(state), *free_seats(state)]:
                 assert state.view(seat).imagine(rng).legal(seat) == state.legal(seat)

@@ -82,7 +82,7 @@ class World:
 
     async def perform(self, deed: Deed) -> int:
         deed(self.match, self.match.steps)
-        self.match.carry_out(best_player(), self.match.steps)
+        self.match.carry_out(best_player(self.match.game.lid.key), self.match.steps)
         self.show_again(self.guest)
         return self.match.steps
 
@@ -166,7 +166,7 @@ def talk(matches: tuple[Scripted, Scripted], rng: Rng) -> None:
             continue
         while match.proposal is not None and match.proposal.waiting:
             match.answer(match.proposal.waiting[-1], agree, at)
-        match.carry_out(best_player(), at)
+        match.carry_out(best_player(match.game.lid.key), at)
         for seat in list(match.stand_ins):
             if seat % 2:
                 match.sit(seat, at)

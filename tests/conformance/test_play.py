@@ -6,7 +6,7 @@ from creuset.core.playout import play_checked, play_listed, play_sampled
 from creuset.core.seats import DEALER, DEALER_ONLY, everyone
 from creuset.core.state import encode
 from tests.conformance.particular import invariants
-from tests.conformance.play import actors, positions, walk
+from tests.conformance.play import actors, free_seats, play_out, positions, walk
 from tests.conformance.setups import SETUPS, Setup
 
 every_table = pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -34,8 +34,15 @@ def test_whoever_is_to_act_can_act(setup: Setup, number: int) -> None:
             legal = state.legal(each)
             assert legal, f"{each} is to act and cannot"
             assert len(set(legal)) == len(legal), "an action is listed twice"
-        for seat in set(range(setup.seats)) - set(actors(state)):
-            assert state.legal(seat) == [], f"{seat} is not to act"
+        free = state.free_to_act()
+        assert 0 <= free <= everyone(setup.seats)
+        assert free & mask == 0, "whoever is to act is not free to"
+        assert free == 0 or mask != DEALER_ONLY, "nobody is free to act while the dealer acts"
+        for seat in free_seats(state):
+            legal = state.legal(seat)
+            assert len(set(legal)) == len(legal), "an action is listed twice"
+        for seat in set(range(setup.seats)) - set(actors(state)) - set(free_seats(state)):
+            assert state.legal(seat) == [], f"{seat} is neither to act nor free to"
         assert bool(state.chances()) == (mask == DEALER_ONLY)
         assert state.outcome() is None
         assert state.turns() >= turns
@@ -46,7 +53,7 @@ def test_whoever_is_to_act_can_act(setup: Setup, number: int) -> None:
 
 @every_table
 def test_the_end_has_an_outcome_that_adds_up(setup: Setup) -> None:
-    *_before, last = positions(setup.start(), setup.rng("outcome"))
+    last = play_out(setup.start(), setup.rng("outcome"))
     outcome = last.outcome()
     assert outcome is not None
     assert len(outcome.ranks) == len(outcome.totals) == setup.seats
@@ -63,7 +70,8 @@ def test_the_end_has_an_outcome_that_adds_up(setup: Setup) -> None:
     again = last.copy().outcome()
     assert again is not None
     assert encode(outcome.data()) == encode(again.data())
-    assert last.legal(0) == []
+    assert last.free_to_act() == 0
+    assert [last.legal(seat) for seat in range(setup.seats)] == [[]] * setup.seats
     assert last.chances() == []
 
 

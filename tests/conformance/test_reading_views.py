@@ -3,6 +3,7 @@
 import json
 import pickle
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from creuset.core.errors import BadView
 from creuset.core.rng import Rng
 from creuset.core.state import View, encode
-from tests.conformance.play import actors, play_out, positions
+from tests.conformance.play import actors, free_seats, play_out, positions
 from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
 
 STRANGE: tuple[object, ...] = (
@@ -65,6 +66,7 @@ def compare(setup: Setup, view: View, seed: int, far: bool) -> None:
     first, second = view.imagine(Rng(seed)), again.imagine(Rng(seed))
     assert second.digest() == first.digest()
     assert actors(second) == actors(first)
+    assert free_seats(second) == free_seats(first)
     assert second.turns() == first.turns()
     assert second.chances() == first.chances()
     for seat in range(setup.seats):
@@ -160,7 +162,7 @@ def alter(data: Any, rng: Rng) -> None:
     if way == 0:
         del part[place]
     elif way == 1:
-        part[place] = STRANGE[rng.below(len(STRANGE))]
+        part[place] = deepcopy(STRANGE[rng.below(len(STRANGE))])  # later alterations may change it
     elif way == 2:
         part[place] = json.loads(json.dumps(donated))
     elif way == 3:
@@ -184,6 +186,9 @@ def survive(setup: Setup, altered: object, rng: Rng) -> None:
         legal = world.legal(seat)
         assert legal, "somebody is to act and can do nothing"
         world.copy().apply(seat, legal[rng.below(len(legal))])
+    for seat in free_seats(world):
+        for action in world.legal(seat)[:1]:
+            world.copy().apply(seat, action)
 
 
 def alterations(setup: Setup, every: int, times: int) -> None:

@@ -19,15 +19,24 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def marked_rules(file: Path) -> Iterator[tuple[str, str]]:
-    """The rules that the tests of a file are marked with, each with the test's name."""
+    """The rules that the tests of a file are marked with, each with the test's name, or those of the whole file."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and node.name.lower()[:4] == "test":
             for decorator in node.decorator_list:
-                for call in ast.walk(decorator):
-                    if isinstance(call, ast.Call) and ast.unparse(call.func).split(".")[-1] == "rule":
-                        for argument in call.args:
-                            if isinstance(argument, ast.Constant):
-                                yield str(argument.value), f"{file.name}::{node.name}"
+                for rule in rules_in(decorator):
+                    yield rule, f"{file.name}::{node.name}"
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark":
+            for rule in rules_in(node.value):
+                yield rule, file.name
+
+
+def rules_in(mark: ast.AST) -> Iterator[str]:
+    """The rules that a mark names."""
+    for call in ast.walk(mark):
+        if isinstance(call, ast.Call) and ast.unparse(call.func).split(".")[-1] == "rule":
+            for argument in call.args:
+                if isinstance(argument, ast.Constant):
+                    yield str(argument.value)
 
 
 def rules_shown(game: Game) -> dict[str, str]:

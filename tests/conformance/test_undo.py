@@ -11,7 +11,7 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from creuset.table.match import Match
-from tests.conformance.play import choose
+from tests.conformance.play import FOLLOWED, choose, may_act
 from tests.conformance.setups import FEW_SETUPS, Setup
 
 every_choice = pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
@@ -59,7 +59,7 @@ def test_a_decision_can_be_undone_exactly_until_its_seat_learns_something(setup:
     match, rng = begin(setup, "barrier"), setup.rng("barrier")
     shadow = Shadow(match)
     allowed = refused = dealt = undealt = 0
-    while match.to_act():
+    while match.to_act() and match.steps < FOLLOWED:
         before = shadow.state.copy()
         seat, action = choose(before, rng)
         known = foreseen(before, seat, action, rng)
@@ -87,10 +87,10 @@ def test_a_decision_can_be_undone_exactly_until_its_seat_learns_something(setup:
 def test_undo_restores_what_everybody_knew(setup: Setup) -> None:
     match, rng = begin(setup, "restore"), setup.rng("restore")
     undone = undealt = 0
-    while match.to_act():
+    while match.to_act() and match.steps < FOLLOWED:
         readers = (None, *range(setup.seats))
         before = [match.view(reader).encode() for reader in readers]
-        acting, steps = match.to_act(), match.steps
+        acting, steps = may_act(match), match.steps
         seat = acting[rng.below(len(acting))]
         legal = match.legal(seat)
         action = legal[rng.below(len(legal))]
@@ -124,8 +124,8 @@ def test_nothing_is_undone_after_another_seat_has_been_seen_to_act(setup: Setup)
     last: dict[int, bytes] = {}
     taught: set[int] = set()
     seen_since = 0
-    while match.to_act():
-        acting, steps = match.to_act(), match.steps
+    while match.to_act() and match.steps < FOLLOWED:
+        acting, steps = may_act(match), match.steps
         seat = acting[rng.below(len(acting))]
         legal = match.legal(seat)
         match.act(seat, legal[rng.below(len(legal))])

@@ -7,8 +7,9 @@ from creuset.core.fair import seed_from
 from creuset.core.rng import Rng
 from creuset.core.seats import everyone
 from creuset.core.state import State
+from creuset.table.log import with_names
 from creuset.table.match import Match
-from tests.conformance.play import actors, choose
+from tests.conformance.play import FOLLOWED, actors, choose, free_seats
 from tests.conformance.setups import Setup
 
 TRIES = 12
@@ -40,7 +41,7 @@ def step_alike(reader: int | None, true: State, other: State, rng: Rng) -> tuple
 
 def shown(state: State, reader: int | None, tried: list[Action]) -> list[object]:
     """Everything that a position tells a reader: his view, what he may do, and why he may not do the rest."""
-    seen: list[object] = [state.view(reader).encode(), actors(state), int(state.turns())]
+    seen: list[object] = [state.view(reader).encode(), actors(state), free_seats(state), int(state.turns())]
     if reader is not None:
         seen.append([action.notation() for action in state.legal(reader)])
         for action in tried:
@@ -51,7 +52,8 @@ def shown(state: State, reader: int | None, tried: list[Action]) -> list[object]
 
 def line(state: State, reader: int | None, actor: int, action: Action) -> tuple[int, str]:
     """The line of the log that a reader gets for an action that is about to be carried out."""
-    message = state.account(actor, action, sees(state, reader, actor, action))
+    names = [f"player {seat}" for seat in range(int(state.seats()))]
+    message = with_names(state.account(actor, action, sees(state, reader, actor, action)), names)
     return int(state.served(actor, action)), message.template.format(**{**message.gaps, "player": "{player}"})
 
 
@@ -90,7 +92,10 @@ def matches_alike(
         actor, action = choose(true.state(), rng)
         true.play(actor, action.notation(), true.steps + 1)
         other.play(actor, action.notation(), other.steps + 1)
-    while true.state().to_act() != 0 and (alike := step_alike(reader, true.state(), other.state(), rng)) is not None:
+    while true.state().to_act() != 0 and true.steps < FOLLOWED + beginning:
+        alike = step_alike(reader, true.state(), other.state(), rng)
+        if alike is None:
+            return
         actor, action, twin = alike
         true.play(actor, action.notation(), true.steps + 1)
         other.play(actor, twin.notation(), other.steps + 1)

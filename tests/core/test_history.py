@@ -20,6 +20,9 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 SEATS = 4
 """So many can play every game."""
 
+LONGEST = 500
+"""So many actions are followed; few games take longer."""
+
 marks = pytest.mark.parametrize("every", [3, MARK_EVERY])
 """Positions are kept so often that most are dropped for their age, or as in earnest."""
 
@@ -129,7 +132,7 @@ def test_a_long_match_with_many_second_thoughts_is_as_if_replayed(
     monkeypatch.setattr("creuset.core.history.MARK_EVERY", every)
     both, rng = Both(game, SEATS), rng_from("thoughts", game.lid.key, every)
     undone = back = 0
-    while both.history.state.to_act() != 0:
+    while both.history.state.to_act() != 0 and len(both.plain.actions) < LONGEST:
         both.act(rng)
         if rng.below(20) == 0:
             both.compare(rng)

@@ -22,11 +22,14 @@ SEAT = 1
 
 
 class FakeServer:
-    """One match for two, against random. It refuses an action, then breaks the line and lets a bot stand in."""
+    """A match of few, against opportunists. It refuses an action, then breaks the line and lets a bot stand in."""
 
     def __init__(self, key: str) -> None:
-        self.match = Match.begin(GAMES[key], {}, ["random", "remote"], ["Random", "Remote"], seed_from("example", key))
-        self.bot = make_player("random", key, rng_from("example", key))
+        others = max(1, GAMES[key].lid.fewest - 1)
+        kinds = ["greedy", "remote", *["greedy"] * (others - 1)]
+        names = [f"Player {number}" for number in range(len(kinds))]
+        self.match = Match.begin(GAMES[key], {}, kinds, names, seed_from("example", key))
+        self.bot = make_player("greedy", key, rng_from("example", key))
         self.hellos: list[messages.Hello] = []
         self.paths: list[str] = []
         self.sat = 0

@@ -21,7 +21,7 @@ Figures: TypeAlias = list[tuple[str, int, float, float, float, float]]
 
 def advice_at(state: State, key: str, rng: Rng, games: int = 2) -> Advice:
     seat = seat_of(state)
-    return advise(state.view(seat), state.legal(seat), key, best_player(), rng, games)
+    return advise(state.view(seat), state.legal(seat), key, best_player(key), rng, games)
 
 
 def figures(advice: Advice) -> Figures:
@@ -37,15 +37,15 @@ def late_positions(setup: Setup, seed: int = 0) -> list[State]:
 
 
 def test_the_best_player_is_the_last_of_the_table() -> None:
-    assert best_player() == list(PLAYERS)[-1] != "random"
+    assert best_player("forge") == list(PLAYERS)[-1] != "random"
 
 
 @pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
 def test_advice_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(setup: Setup) -> None:
     true, other, seat = worlds_alike(setup)
-    before, legal = true.digest(), true.legal(seat)
+    before, legal, key = true.digest(), true.legal(seat), setup.game.lid.key
     advice, twin = (
-        advise(world.view(seat), world.legal(seat), setup.game.lid.key, best_player(), rng_from("alike"), 2)
+        advise(world.view(seat), world.legal(seat), key, best_player(key), rng_from("alike"), 2)
         for world in (true, other)
     )
     assert figures(advice) == figures(twin)

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from creuset.core.rng import Rng
+from creuset.games import find_game
 from creuset.server.app import open_hall
 from creuset.server.hall import Hall
 from creuset.server.logs import configure_logs
@@ -207,6 +208,11 @@ def order(game: str, *kinds: str, **more: Any) -> Order:
     return Order(game, [SeatOrder(kind, NAMES[0] if kind == "me" else None) for kind in kinds], **more)
 
 
+def enough(game: str, *kinds: str, bot: str = "random") -> list[str]:
+    """These kinds of seats, and as many bots as the game needs besides; with one that plays well it ends sooner."""
+    return [*kinds, *[bot] * (find_game(game).lid.fewest - len(kinds))]
+
+
 def key_of(link: str | None) -> str:
     """The key of a link."""
     assert link is not None
@@ -246,7 +252,10 @@ class Table:
             acting = [seat for seat in position.to_act if seat <= len(self.players)]
             player = self.players[acting[rng.below(len(acting))] - 1]
             await player.at(position.n)
-            await player.act(int(rng.below(len(player.legal))))
+            what = player.legal[int(rng.below(len(player.legal)))].what
+            answer = await player.ask("act", n=player.known, what=what)
+            if isinstance(answer, messages.Refused):  # a bot has acted out of turn meanwhile
+                assert answer.code == "old", answer
             position = await self.settled()
         return position
 

@@ -12,7 +12,7 @@ from creuset.server.rates import Limits, Rates
 from creuset.server.room import Room
 from creuset.table import messages, telling
 from creuset.table.match import Match
-from tests.server.serving import Running, database_in, gathered, order, serving
+from tests.server.serving import Running, database_in, enough, gathered, order, serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -28,7 +28,7 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Runn
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_effects_are_told_to_those_who_asked_and_to_nobody_else(server: Running, game: str) -> None:
-    wanted = order(game, "me", "friend")
+    wanted = order(game, *enough(game, "me", "friend"))
     async with (
         gathered(server, wanted) as table,
         server.join(table.keys[0], effects=True) as drawing,
@@ -141,7 +141,8 @@ async def test_why_counts_like_an_action(server: Running, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_lines_carry_the_data_of_what_their_reader_may_see(server: Running, game: str) -> None:
-    async with gathered(server, order(game, "me", "friend")) as table, server.join(table.watching) as spectator:
+    wanted = order(game, *enough(game, "me", "friend"))
+    async with gathered(server, wanted) as table, server.join(table.watching) as spectator:
         end = await table.play(rng_from("lines", game), 8)
         await spectator.at(end.n)
         hidden = 0

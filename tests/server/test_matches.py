@@ -15,7 +15,7 @@ from creuset.table import messages, telling
 from creuset.table.match import Match
 from creuset.table.orders import Games, Joined, Matches, MatchInfo, MyMatches, Replay, Rulebook
 from creuset.words import Speaker
-from tests.server.serving import Running, Table, database_in, gathered, key_of, order, serving
+from tests.server.serving import Running, Table, database_in, enough, gathered, key_of, order, serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -141,7 +141,7 @@ async def test_the_same_table_is_set_again_once(server: Running) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_journal_of_a_match_verifies_and_can_be_kept_elsewhere(server: Running, game: str) -> None:
     rng = rng_from("journal", game)
-    async with gathered(server, order(game, "me", "random", listed=True)) as table:
+    async with gathered(server, order(game, *enough(game, "me", "random", bot="greedy"), listed=True)) as table:
         await table.play(rng, 3)
         path = f"/api/matches/{table.match}"
         for secret in ("journal", "replay"):
@@ -212,7 +212,7 @@ async def test_a_match_goes_on_after_the_server_was_stopped_and_started_again(tm
     database, rng = database_in(tmp_path), rng_from("restart", game)
     async with serving(database) as server, gathered(server, order(game, "me", "friend", "random")) as table:
         await table.play(rng, 4)
-        waiting = await server.create(order(game, "me", "friend"))
+        waiting = await server.create(order(game, *enough(game, "me", "friend")))
     async with serving(database) as again:
         for key, before in zip(table.keys, table.players, strict=True):
             async with again.join(key, last=before.known) as player:

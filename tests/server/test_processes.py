@@ -15,7 +15,7 @@ from creuset.games import GAMES, find_game
 from creuset.table.messages import Done, Goodbye, Refused
 from creuset.table.orders import Order
 from tests.server.processes import Nursery, Server, commanded, nursery, reached
-from tests.server.serving import Running, Table, database_in, key_of, order
+from tests.server.serving import Running, Table, database_in, enough, key_of, order
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +59,7 @@ async def journal_of(client: Running, match: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_is_played_through_two_processes(two: list[Server], game: str) -> None:
-    async with seated(two, order(game, "me", "friend")) as (table, clients):
+    async with seated(two, order(game, *enough(game, "me", "friend", bot="greedy"))) as (table, clients):
         last = await table.play(rng_from("two", game))
         assert last.result is not None
         assert [line.step for line in table.players[0].log] == [line.step for line in table.players[1].log]

@@ -12,7 +12,7 @@ from creuset.core.fair import rng_from
 from creuset.games import GAMES, find_game
 from creuset.table import messages
 from creuset.words import LANGUAGES, Speaker
-from tests.server.serving import Running, database_in, gathered, key_of, order, serving
+from tests.server.serving import Running, database_in, enough, gathered, key_of, order, serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -79,7 +79,8 @@ async def test_everybody_is_told_who_is_connected(server: Running) -> None:
 async def test_the_log_comes_bit_by_bit_and_whole(server: Running, game: str) -> None:
     """Whatever step a client saw last, it gets exactly what followed; together that is the log that others saw live."""
     rng = rng_from("breaking off", game)
-    async with gathered(server, order(game, "me", "friend")) as table, server.join(table.watching) as spectator:
+    wanted = order(game, *enough(game, "me", "friend"))
+    async with gathered(server, wanted) as table, server.join(table.watching) as spectator:
         end = await table.play(rng, 25)
         await spectator.at(end.n)
         readers = [(key, player.log) for key, player in zip(table.keys, table.players, strict=True)]

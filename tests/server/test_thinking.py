@@ -22,7 +22,7 @@ from creuset.players.registry import best_player, make_player
 from creuset.server.thinking import NotThinking, Question, Thinkers
 from tests.players.manners import seat_of, some_positions
 
-BOT = best_player()
+BOT = best_player("forge")
 LUCK = ("a secret", 7)
 
 

@@ -15,7 +15,7 @@ GAME = next(iter(GAMES.values()))
 
 def table(seats: str, *seed: object) -> LocalTable:
     """A table for these players."""
-    kinds, names = read_seats(seats)
+    kinds, names = read_seats(seats, GAME.lid.key)
     secret = seed_from("local", *seed)
     return LocalTable(Match.begin(GAME, {}, kinds, names, secret), secret)
 
@@ -34,7 +34,7 @@ def table(seats: str, *seed: object) -> LocalTable:
     ],
 )
 def test_seats_are_read(text: str, kinds: list[str], names: list[str]) -> None:
-    assert read_seats(text) == (kinds, names)
+    assert read_seats(text, GAME.lid.key) == (kinds, names)
 
 
 @pytest.mark.parametrize(
@@ -42,18 +42,18 @@ def test_seats_are_read(text: str, kinds: list[str], names: list[str]) -> None:
 )
 def test_seats_that_make_no_table_are_refused(text: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        read_seats(text)
+        read_seats(text, GAME.lid.key)
     assert str(refused.value)
 
 
 def test_people_without_a_name_are_called_as_their_language_says() -> None:
-    assert read_seats("you,greedy", "Joueur") == (["you", "greedy"], ["Joueur", "Greedy"])
-    assert read_seats("you,you=Anna", "Joueur") == (["you", "you"], ["Joueur 1", "Anna"])
+    assert read_seats("you,greedy", GAME.lid.key, "Joueur") == (["you", "greedy"], ["Joueur", "Greedy"])
+    assert read_seats("you,you=Anna", GAME.lid.key, "Joueur") == (["you", "you"], ["Joueur 1", "Anna"])
 
 
 def test_an_unknown_player_is_named_with_those_there_are() -> None:
     with pytest.raises(BadSetup) as refused:
-        read_seats("you,nobody")
+        read_seats("you,nobody", GAME.lid.key)
     assert "nobody" in str(refused.value)
     assert all(kind in str(refused.value) for kind in (PERSON, *PLAYERS))
 
@@ -105,7 +105,7 @@ def test_a_bot_plays_for_a_person_until_he_is_back() -> None:
     assert first is not None
     assert local.bot_to_act() is None
     local.leave(first).result()
-    assert local.stand_ins == {first: best_player()}
+    assert local.stand_ins == {first: best_player(GAME.lid.key)}
     assert local.person_to_act() is None
     assert local.bot_to_act() == first
     assert local.bot_acts() is not None
@@ -157,7 +157,7 @@ def test_a_hint_is_an_action_that_can_be_done(monkeypatch: pytest.MonkeyPatch) -
     seat = local.to_act()[0]
     before = local.match.journal()
     hint = local.advise(seat).result(60)
-    assert hint.bot == best_player()
+    assert hint.bot == best_player(GAME.lid.key)
     assert hint.advice.action in local.legal(seat)
     assert all(estimate.action in local.legal(seat) for estimate in hint.advice.candidates)
     assert local.match.journal() == before

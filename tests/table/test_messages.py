@@ -63,9 +63,9 @@ def test_what_a_match_tells_is_read_as_it_was_written(game: str) -> None:
         seat = match.to_act()[0]
         legal = match.legal(seat)
         if match.steps % 10 == 0:
+            since, say = max(0, match.steps - 10), Speaker(LANGUAGES[match.steps % 3])
             for reader in (None, seat):
-                effects = telling.effects(match, reader)
-                _travels(telling.position(match, reader, 0, Speaker(LANGUAGES[match.steps % 3]), effects=effects))
+                _travels(telling.position(match, reader, since, say, effects=telling.effects(match, reader)))
         match.act(seat, legal[rng.below(len(legal))], match.steps + 1)
     _travels(telling.position(match, None, 0, Speaker("en")))
     _travels(telling.seated(match, "match", 0))

@@ -22,7 +22,7 @@ def a_match(seats: int = 3, word: object = "platform") -> Match:
 
 
 def a_table(seats: str, word: object = "platform", options: dict[str, str] | None = None) -> LocalTable:
-    kinds, names = read_seats(seats)
+    kinds, names = read_seats(seats, GAME.lid.key)
     seed = seed_from("together", word)
     return LocalTable(Match.begin(GAME, options or {}, kinds, names, seed), seed)
 

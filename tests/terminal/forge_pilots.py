@@ -59,7 +59,7 @@ def new_app(
 ) -> TableApp:
     """A table whose pieces and cubes the word fixes."""
     seed = seed_from(word)
-    kinds, names = read_seats(seats)
+    kinds, names = read_seats(seats, "forge")
     match = Match.begin(Forge(pieces), options or {}, kinds, names, seed)
     return TableApp(LocalTable(match, seed), ENGLISH, None, bot_pause=pause)
 

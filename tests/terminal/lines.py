@@ -21,7 +21,7 @@ UNKNOWN = "is neither a command nor an action"
 def a_table(
     seats: str, number: int = 1, options: Mapping[str, str] | None = None, game: str = "metallurgie"
 ) -> LocalTable:
-    kinds, names = read_seats(seats)
+    kinds, names = read_seats(seats, game)
     seed = seed_from("plain", number)
     return LocalTable(Match.begin(find_game(game), options or {}, kinds, names, seed), seed)
 

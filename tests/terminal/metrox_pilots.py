@@ -139,7 +139,7 @@ def new_app(
 ) -> TableApp:
     """A table whose cards the word fixes."""
     seed = seed_from(word)
-    kinds, names = read_seats(seats)
+    kinds, names = read_seats(seats, "metrox")
     match = Match.begin(find_game("metrox"), {"map": city, "special_stations": specials}, kinds, names, seed)
     return TableApp(LocalTable(match, seed), ENGLISH, None, bot_pause=pause)
 

@@ -29,7 +29,7 @@ def new_app(
 ) -> TableApp:
     """A table whose cards the word fixes."""
     seed = seed_from(word)
-    kinds, names = read_seats(seats)
+    kinds, names = read_seats(seats, "metallurgie")
     match = Match.begin(find_game("metallurgie"), {}, kinds, names, seed)
     return TableApp(LocalTable(match, seed), ENGLISH, file, bot_pause=pause)
 

@@ -27,7 +27,7 @@ LATER = 3600
 
 def new_app(seats: str, pause: float = 0, word: object = "platform", file: Path | None = None) -> TableApp:
     seed = seed_from("together", word)
-    kinds, names = read_seats(seats)
+    kinds, names = read_seats(seats, "metrox")
     match = Match.begin(find_game("metrox"), {}, kinds, names, seed)
     return TableApp(LocalTable(match, seed), ENGLISH, file, bot_pause=pause)
 

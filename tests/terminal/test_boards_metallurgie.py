@@ -47,7 +47,7 @@ class Foreigner(Speaker):
 
 @pytest.fixture
 def match() -> Match:
-    kinds, names = read_seats("you=Anna,you=Ben")
+    kinds, names = read_seats("you=Anna,you=Ben", "metallurgie")
     return Match.begin(find_game("metallurgie"), {}, kinds, names, seed_from("hammer"))
 
 

@@ -50,6 +50,19 @@ def whose_turn(*pages: Page) -> Page:
     raise AssertionError("nobody has to decide")
 
 
+def until_bargaining(rng: Random, *pages: Page) -> Page:
+    """Play on until one of these people may offer a deal; who that is, the desk for deals being open."""
+    for _decision in range(_FEW):
+        page = whose_turn(*pages)
+        bargain = page.locator('[data-spot="bargain"]')
+        if bargain.count():
+            if bargain.get_attribute("aria-expanded") == "false":
+                bargain.click()
+            return page
+        decide(page, rng)
+    raise AssertionError("nobody may offer a deal")
+
+
 def open_tab(page: Page, tab: str) -> Locator:
     """What lies beside the board."""
     panel = page.locator(f"[data-panel={tab}]")

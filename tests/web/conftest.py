@@ -11,7 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tools.browser import ensure_chromium
 from tools.house import House
 
-GAMES = ("metallurgie", "forge", "metrox")
+GAMES = ("metallurgie", "forge", "metrox", "metal_adventures")
+
+FEWEST_OTHERS = {"metal_adventures": 2}
+"""How many others one needs at least, where a single one is not enough."""
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}

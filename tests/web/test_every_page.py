@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx2
@@ -14,8 +15,8 @@ from tools.browser_play import OVER
 from tools.house import House
 from tools.screenshots import ALL, play
 
-from tests.web.at_the_table import MINE, open_tab
-from tests.web.conftest import Visit
+from tests.web.at_the_table import MINE, open_tab, until_bargaining
+from tests.web.conftest import FEWEST_OTHERS, Visit
 
 LOOKS: dict[str, dict[str, Any]] = {
     "desktop": {"screen": "desktop", "color_scheme": "light"},
@@ -31,7 +32,7 @@ Place = Callable[[Page, House], None]
 @cache
 def played(house: House, game: str, decisions: int) -> str:
     """The link to a table where so much has happened."""
-    mine, *_ = house.set_up(game, "me=Anna", "greedy=Ben")
+    mine, *_ = house.set_up(game, "me=Anna", "greedy=Ben", *(["greedy"] * (FEWEST_OTHERS.get(game, 1) - 1)))
     play(mine, decisions)
     return mine
 
@@ -80,6 +81,12 @@ def lesson(page: Page, house: House) -> None:
     table("forge", 1, "")(page, house)
     page.locator("[data-spot^='piece '][data-usable=false]").first.click(force=True)
     page.locator("[data-lesson]").wait_for()
+
+
+def bargaining(page: Page, house: House) -> None:
+    page.goto(played(house, "metal_adventures", 1))
+    until_bargaining(Random(1), page).locator('[data-spot="bargain 2"]').click()
+    page.locator('[data-spot="deal drop"]').wait_for()
 
 
 def guide(page: Page, house: House) -> None:
@@ -142,6 +149,9 @@ PLACES: dict[str, Place] = {
     "forge, middle": table("forge", MIDDLE, ""),
     "metrox, early": table("metrox", 1, "chat"),
     "metrox, middle": table("metrox", MIDDLE, ""),
+    "metal_adventures, early": table("metal_adventures", 1, ""),
+    "metal_adventures, middle": table("metal_adventures", MIDDLE, ""),
+    "a deal": bargaining,
     "a lesson": lesson,
     "the guide": guide,
     "the keys": keys,
@@ -153,11 +163,19 @@ PLACES: dict[str, Place] = {
 }
 
 
+def is_always_looked_at(place: str, look: str) -> bool:
+    """Whether the page is looked at in every run, not in the long one only."""
+    return place in ALSO_WIDE or (look == "phone" and place not in ALSO_SHOWN_ELSEWHERE)
+
+
 ALSO_WIDE = ("home", "forge, early", "the result")
 """What looks quite different on a wide screen; the others are looked at there in the long run only."""
 
+ALSO_SHOWN_ELSEWHERE = ("metal_adventures, early", "metal_adventures, middle")
+"""What is mostly there on another of these pages too."""
+
 VISITS = [
-    pytest.param(place, look, marks=[] if look == "phone" or place in ALSO_WIDE else [pytest.mark.slow])
+    pytest.param(place, look, marks=[] if is_always_looked_at(place, look) else [pytest.mark.slow])
     for place in PLACES
     for look in LOOKS
 ]

@@ -7,12 +7,14 @@ from playwright.sync_api import expect
 from tools.house import House
 
 from tests.web.at_the_table import MINE, choose, decide, from_menu
-from tests.web.conftest import GAMES, Visit
+from tests.web.conftest import FEWEST_OTHERS, GAMES, Visit
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.slow] if game in FEWEST_OTHERS else []) for game in GAMES]
+)
 def test_the_first_match_is_guided_step_by_step(visit: Visit, house: House, game: str) -> None:
-    mine, *_ = house.set_up(game, "me=Anna", "greedy")
+    mine, *_ = house.set_up(game, "me=Anna", *(["greedy"] * FEWEST_OTHERS.get(game, 1)))
     page = visit(mine, guided=False)
     card = page.locator("[data-guide-card]")
     expect(card).to_be_focused()

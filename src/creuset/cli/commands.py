@@ -1,6 +1,6 @@
 """The commands and their help, in the reader's language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -9,6 +9,7 @@ from cyclopts import App, Parameter, Token
 from creuset import __version__
 from creuset.cli.balance import check_pieces, run_balance
 from creuset.cli.bench import run_bench
+from creuset.cli.cards import list_cards, with_cards
 from creuset.cli.journals import replay_file, verify_file
 from creuset.cli.maps import check_map, draw_map_to, list_maps, with_map
 from creuset.cli.pieces import with_pieces
@@ -22,6 +23,7 @@ from creuset.words import Speaker
 OPTION_HELP = N_("A switch of the rules as name=value; may be repeated. See: creuset games.")
 MAP_HELP = N_("The map of Metro X to play on: a name, or a file of your own. See: creuset maps.")
 PIECES_HELP = N_("A file of your own with the figures on the pieces of La Forge des Dieux.")
+CARDS_HELP = N_("A file of your own with the cards of Metal Adventures. See: creuset cards.")
 
 Number = TypeVar("Number", int, float)
 
@@ -45,6 +47,7 @@ def make_app(say: Speaker) -> App:
         help_format="plaintext",
     )
     seats_help = N_("Who sits where, for instance you,greedy or you=Anna,you=Ben,random.")
+    bots_help = N_("Which bots play, for instance greedy,random; without it, as many times greedy as it takes.")
     seed_help = N_("A number that fixes the cards, to play the same deal again.")
 
     @app.command(help=say(N_("Play in the terminal.")))
@@ -54,6 +57,7 @@ def make_app(say: Speaker) -> App:
         seats: Annotated[str | None, told(seats_help)] = None,
         city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
         pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
+        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
         seed: Annotated[int | None, told(seed_help, converter=whole_number)] = None,
@@ -62,9 +66,9 @@ def make_app(say: Speaker) -> App:
     ) -> None:
         if resume is None:
             chosen = "metallurgie" if game is None else game
-            options = with_pieces(chosen, with_map(chosen, read_options(option), city), pieces)
+            options = with_own(chosen, read_options(option), city, pieces, cards)
             play_match(say, chosen, options, "you,greedy,greedy" if seats is None else seats, seed, save, plain)
-        elif all(given is None for given in (game, seats, city, pieces, seed)) and not option:
+        elif all(given is None for given in (game, seats, city, pieces, cards, seed)) and not option:
             resume_match(say, resume, save or resume, plain)
         else:
             raise BadSetup(Message(N_("a match that goes on has its game, seats, options and seed already")))
@@ -80,20 +84,31 @@ def make_app(say: Speaker) -> App:
     def games() -> None:
         list_games(say)
 
+    @app.command(
+        name="cards", help=say(N_("List the cards of Metal Adventures, or check and list a file of your own."))
+    )
+    def show_cards(
+        game: Annotated[str, told(N_("Which game."))],
+        *,
+        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
+    ) -> None:
+        list_cards(say, game, cards)
+
     @app.command(help=say(N_("Let bots play many games and sum them up.")))
     def simulate(
         game: Annotated[str, told(N_("Which game."))],
         *,
-        seats: Annotated[str, told(seats_help)] = "greedy,greedy",
+        seats: Annotated[str | None, told(bots_help)] = None,
         games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 100,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
         city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
         pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
+        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
     ) -> None:
-        options = with_pieces(game, with_map(game, read_options(option), city), pieces)
+        options = with_own(game, read_options(option), city, pieces, cards)
         contest = bots_contest(game, options, seats, games, seed, jobs)
         run_simulation(say, contest, games, out, jobs)
 
@@ -101,19 +116,20 @@ def make_app(say: Speaker) -> App:
     def balance(
         game: Annotated[str, told(N_("Which game."))],
         *,
-        seats: Annotated[str, told(seats_help)] = "greedy,greedy",
+        seats: Annotated[str | None, told(bots_help)] = None,
         games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 2000,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
         city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         pieces: Annotated[Path | None, told(N_("A file of pieces to try instead of the game's own."))] = None,
+        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
         check: Annotated[bool, told(N_("Only check the pieces, without a game."), negative="")] = False,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
     ) -> None:
         if check:
             check_pieces(say, game, pieces)
         else:
-            options = with_map(game, read_options(option), city)
+            options = with_own(game, read_options(option), city, None, cards)
             contest = bots_contest(game, options, seats, games, seed, jobs, pieces)
             run_balance(say, contest, games, jobs)
 
@@ -232,10 +248,12 @@ def add_online_commands(app: App, say: Speaker) -> None:
         *,
         server: Annotated[str, told(N_("The address of the server."))],
         seats: Annotated[
-            str, told(N_("Who sits where: me, friend, open, remote or a bot, for instance me=Anna,friend=Ben,greedy."))
-        ] = "me,friend",
+            str | None,
+            told(N_("Who sits where: me, friend, open, remote or a bot, for instance me=Anna,friend=Ben,greedy.")),
+        ] = None,
         city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
         pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
+        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         clock: Annotated[
             str | None, told(N_("Seconds for a decision and in the bank, such as 30+300; no clock without it."))
@@ -244,7 +262,7 @@ def add_online_commands(app: App, say: Speaker) -> None:
     ) -> None:
         from creuset.cli.create import create_table  # noqa: PLC0415 - as above
 
-        options = with_pieces(game, with_map(game, read_options(option), city), pieces)
+        options = with_own(game, read_options(option), city, pieces, cards)
         create_table(say, server, game, options, seats, clock, listed)
 
 
@@ -281,6 +299,13 @@ def given(value: Number | None, otherwise: Number) -> Number:
 def whole_number(_kind: object, tokens: Sequence[Token]) -> int:
     """A whole number as it was typed; 1.5 is none."""
     return int(tokens[0].value)
+
+
+def with_own(
+    game: str, options: Mapping[str, str], city: str | None, pieces: Path | None, cards: Path | None
+) -> dict[str, str]:
+    """The options with what players bring along; raises `BadSetup` or `BadComponents`."""
+    return with_cards(game, with_pieces(game, with_map(game, options, city), pieces), cards)
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:

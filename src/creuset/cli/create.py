@@ -8,7 +8,8 @@ from creuset.client.remembered import RememberedLinks
 from creuset.client.web import create_match
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Filling, Message
-from creuset.players.registry import PLAYERS, no_such_player
+from creuset.games import find_game
+from creuset.players.registry import no_such_player, players_of
 from creuset.table.messages import ClockSetting
 from creuset.table.orders import FRIEND, ME, OPEN, REMOTE, Created, Order, SeatOrder
 from creuset.terminal.console import write_line
@@ -19,11 +20,15 @@ _EXAMPLE = "https://example.org"
 
 
 def create_table(
-    say: Speaker, server: str, game: str, options: Mapping[str, str], seats: str, clock: str | None, listed: bool
+    say: Speaker, server: str, game: str, options: Mapping[str, str], seats: str | None, clock: str | None, listed: bool
 ) -> None:
-    """Set a table and print who is invited by which link; one's own is remembered."""
+    """Set a table and print who is invited by which link; one's own is remembered.
+
+    Without any seats it is for oneself and as many friends as the game needs.
+    """
     setting = None if clock is None else read_clock(clock)
-    orders = read_seat_orders(seats, say(N_("Player")))
+    usual = ",".join([ME, *[FRIEND] * max(1, find_game(game).lid.fewest - 1)])
+    orders = read_seat_orders(usual if seats is None else seats, game, say(N_("Player")))
     order = Order(game, orders, dict(options), setting, listed)
     created = create_match(server_address(server), order, say.language)
     for line in _links(say, created):
@@ -55,9 +60,9 @@ def server_address(text: str) -> str:
         raise BadSetup(Message(sentence, {"example": _EXAMPLE})) from None
 
 
-def read_seat_orders(text: str, person: str = "Player") -> list[SeatOrder]:
+def read_seat_orders(text: str, game: str, person: str = "Player") -> list[SeatOrder]:
     """The seats of `me=Anna,friend=Ben,greedy,open`; raises `BadSetup`. `person` is what to call me without a name."""
-    kinds = [ME, FRIEND, OPEN, REMOTE, *PLAYERS]
+    kinds = [ME, FRIEND, OPEN, REMOTE, *players_of(game)]
     orders = []
     for part in text.split(","):
         kind, _equals, name = (piece.strip() for piece in part.partition("="))

@@ -29,7 +29,7 @@ def play_match(
     plain: bool,
 ) -> None:
     """Set up a new match and play it."""
-    kinds, names = read_seats(seats, say(N_("Player")))
+    kinds, names = read_seats(seats, game, say(N_("Player")))
     seed = secrets.token_bytes(SEED_BYTES) if seed_number is None else seed_from("play", seed_number)
     match = Match.begin(find_game(game), options, kinds, names, seed)
     table = LocalTable(match, seed)

@@ -8,6 +8,7 @@ from creuset.core.errors import BadSetup
 from creuset.core.game import Game, Lid, Rule
 from creuset.core.message import N_, Message
 from creuset.games import GAMES, find_game
+from creuset.players.registry import players_of
 from creuset.terminal.reading.rulebook import find_rules
 from creuset.words import Speaker
 
@@ -32,10 +33,12 @@ def show_rules(say: Speaker, key: str, wanted: str | None) -> None:
 
 
 def list_games(say: Speaker) -> None:
-    """Print every game with its seats and options, the default of each option first."""
+    """Print every game with its seats, its bots and its options, the default of each option first."""
     console = Console(highlight=False)
     for game in GAMES.values():
         _heading(console, say, game)
+        bots = say(N_("bots, the weakest first: {names}"), names=", ".join(players_of(game.lid.key)))
+        console.print(Padding(Text(bots), (0, 0, 0, 2)))
         for option in game.lid.options:
             values = ", ".join(option.values)
             console.print(

@@ -12,6 +12,7 @@ from rich.progress import Progress
 
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Filling, Message
+from creuset.games import find_game
 from creuset.lab.simulate import Contest, simulate
 from creuset.lab.summary import Summary
 from creuset.table.local import PERSON, read_seats
@@ -24,19 +25,24 @@ Told = TypeVar("Told")
 def bots_contest(
     game: str,
     options: dict[str, str],
-    seats: str,
+    seats: str | None,
     games: int,
     seed: int,
     jobs: int | None,
     pieces: Path | None = None,
 ) -> Contest:
     """What is asked for as a contest; raises `BadSetup` for people at the table and for no games at all."""
-    kinds, names = read_seats(seats)
+    kinds, names = read_seats(equal_bots(game) if seats is None else seats, game)
     if PERSON in kinds:
         raise BadSetup(Message(N_("only bots play in a simulation")))
     if games < 1 or (jobs is not None and jobs < 1):
         raise BadSetup(Message(N_("at least one game on at least one core")))
     return Contest(game, options, kinds, names, seed, pieces)
+
+
+def equal_bots(game: str) -> str:
+    """The seats of a game when nobody says who plays: as few as it allows, but no lone player."""
+    return ",".join(["greedy"] * max(2, find_game(game).lid.fewest))
 
 
 def tracked(stack: ExitStack, played: Iterable[Told], games: int, say: Speaker) -> Iterable[Told]:

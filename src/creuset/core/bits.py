@@ -47,3 +47,12 @@ def nth(numbers: i64, index: i64) -> i64:
         numbers &= numbers - 1
         index -= 1
     return lowest(numbers)
+
+
+def members(numbers: i64) -> list[int]:
+    """The numbers of a set, in order, as a list: for data and words, not for the hot path."""
+    found: list[int] = []
+    while numbers != 0:
+        found.append(int(lowest(numbers)))
+        numbers &= numbers - 1
+    return found

@@ -4,7 +4,8 @@ Undo reaches until something was learned. No game declares what may be undone: a
 long as its view tells it nothing that it did not know when it decided. Every later step left its view as it was, and
 its own action had a result that it could foresee. What others saw of it in the meantime is its own risk. Where several
 decide at the same time, that another player has decided in secret teaches nothing: his decision stands. Beyond that,
-everybody has to agree, and all that followed is taken back with it.
+everybody has to agree, and all that followed is taken back with it. What was done out of turn is a decision like any
+other.
 
 A long match costs as much per step as a short one: some earlier positions are kept, and what a seat has learned since
 its last decision is followed step by step.

@@ -1,4 +1,7 @@
-"""Random games from start to end: what a benchmark times and a search plays out."""
+"""Random games from start to end: what a benchmark times and a search plays out.
+
+Only those who owe a decision act in them: whoever is merely free to act out of turn lets it be.
+"""
 
 from mypy_extensions import i64
 

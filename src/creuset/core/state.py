@@ -32,9 +32,20 @@ class State:
     def to_act(self) -> i64:
         """The mask of the seats that owe a decision now; the dealer's when chance decides; zero when it is over."""
 
+    def free_to_act(self) -> i64:
+        """The mask of the seats that owe nothing but may act now all the same, out of turn, while a player decides.
+
+        None of them is in `to_act`, and there are none while the dealer acts or when it is over. The mask follows from
+        what everybody knows and tells nothing: what such a seat could do, if anything, `legal` tells that seat alone.
+        """
+        return 0
+
     @abstractmethod
     def legal(self, seat: i64) -> list[Action]:
-        """Every legal action of this seat, in an order that the public history fixes; empty when it is not to act."""
+        """Every legal action of this seat, in an order that the public history fixes.
+
+        Empty when it is neither to act nor free to; of a seat that is free to act, it may be.
+        """
 
     @abstractmethod
     def sample(self, seat: i64, rng: Rng) -> Action:

@@ -7,12 +7,14 @@ from creuset.core.game import Game
 from creuset.core.message import N_, Message
 from creuset.games.forge import GAME as FORGE
 from creuset.games.forge import facts as forge
+from creuset.games.metal_adventures import GAME as METAL_ADVENTURES
+from creuset.games.metal_adventures import facts as metal_adventures
 from creuset.games.metallurgie import GAME as METALLURGIE
 from creuset.games.metallurgie import facts as metallurgie
 from creuset.games.metrox import GAME as METROX
 from creuset.games.metrox import facts as metrox
 
-GAMES: Final[dict[str, Game]] = {game.lid.key: game for game in (METALLURGIE, METROX, FORGE)}
+GAMES: Final[dict[str, Game]] = {game.lid.key: game for game in (METALLURGIE, METROX, METAL_ADVENTURES, FORGE)}
 
 FACTS: Final[dict[str, dict[str, object]]] = {
     METALLURGIE.lid.key: {
@@ -21,6 +23,11 @@ FACTS: Final[dict[str, dict[str, object]]] = {
         "Effect": metallurgie.EffectFacts,
     },
     METROX.lid.key: {"View": metrox.Facts, "Choice": metrox.ChoiceFacts, "Effect": metrox.EffectFacts},
+    METAL_ADVENTURES.lid.key: {
+        "View": metal_adventures.Facts,
+        "Choice": metal_adventures.ChoiceFacts,
+        "Effect": metal_adventures.EffectFacts,
+    },
     FORGE.lid.key: {"View": forge.Facts, "Choice": forge.ChoiceFacts, "Effect": forge.EffectFacts},
 }
 """The types of every game's plain data: of views, of the data of actions, and of what actions would do."""

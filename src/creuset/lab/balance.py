@@ -1,4 +1,4 @@
-"""How even a game is between equal players: what winners make, who wins in the order of play, what its pieces do."""
+"""How even a game is between equals: what winners make, who wins in the order of play, what cards and pieces do."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,9 +8,11 @@ from rich.table import Table
 
 from creuset.core.message import N_
 from creuset.lab.balance_pieces import PieceBalance, Smithing, pieces_in, smithing_in
+from creuset.lab.balance_voyages import VoyageBalance, cards_in
 from creuset.lab.simulate import Contest, Result, game_with, play_out
 from creuset.lab.statistics import mean, percentile
 from creuset.lab.summary import add_endings, order_table, plus_minus, takes_turns
+from creuset.lab.voyages import Voyage, voyage_in
 from creuset.words import Speaker
 
 LOW, HIGH = 0.1, 0.9
@@ -19,16 +21,17 @@ LOW, HIGH = 0.1, 0.9
 
 @dataclass(frozen=True)
 class Weighing:
-    """What one game tells about the balance; nothing about pieces in a game that has none."""
+    """What one game tells about the balance; nothing about pieces or pirates in a game that has none."""
 
     result: Result
     smithing: Smithing | None
+    voyage: Voyage | None = None
 
 
 def weigh(contest: Contest, number: int) -> Weighing:
     """Play one game of a contest and tell what matters here."""
     played = play_out(contest, number)
-    return Weighing(played.result(), smithing_in(played.state, played.actions))
+    return Weighing(played.result(), smithing_in(played.state, played.actions), voyage_in(contest, played))
 
 
 class Balance:
@@ -39,24 +42,30 @@ class Balance:
         self._results: list[Result] = []
         pieces = pieces_in(game_with(contest.game, contest.pieces))
         self.pieces = None if pieces is None else PieceBalance(pieces)
+        cards = cards_in(contest)
+        self.voyages = None if cards is None else VoyageBalance(cards)
 
     def add(self, weighing: Weighing) -> None:
         """Count one more game."""
         self._results.append(weighing.result)
         if self.pieces is not None and weighing.smithing is not None:
             self.pieces.add(weighing.result, weighing.smithing)
+        if self.voyages is not None and weighing.voyage is not None:
+            self.voyages.add(weighing.result, weighing.voyage)
 
     def winners_points(self) -> list[int]:
         """What the winner made, game by game."""
         return [result.outcome.totals[result.outcome.winners()[0]] for result in self._results]
 
     def show(self, console: Console, say: Speaker) -> None:
-        """Print the tables, and which pieces are out of line."""
+        """Print the tables, and which pieces or cards are out of line."""
         console.print(self._general(say))
         if takes_turns(self._contest):
             console.print(order_table(self._results, say))
         if self.pieces is not None:
             self.pieces.show(console, say)
+        if self.voyages is not None:
+            self.voyages.show(console, say)
 
     def _general(self, say: Speaker) -> Table:
         table = Table(title=say(N_("{count} games; ± is a 95 % interval"), count=len(self._results)))

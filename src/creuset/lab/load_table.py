@@ -78,8 +78,10 @@ class Client(asyncio.Protocol):
     """One connection of one seat."""
 
     def __init__(self, table: "Table", uri: WebSocketURI, token: str) -> None:
+        self.seat: int | None = None
         self.step = NOTHING_YET
         self.legal: list[Raw] = []
+        """What it may do, when it is to act; nothing is done out of turn."""
         self.sent_at: float | None = None
         """When the action was sent that is not confirmed yet."""
         self.needs = 0
@@ -185,7 +187,7 @@ class Table:
     def heard(self, client: Client, message: _Heard, now: float) -> None:
         """Take in what one client was told."""
         if isinstance(message, Position):
-            client.step, client.legal = message.n, message.legal
+            client.step, client.legal = message.n, message.legal if client.seat in message.to_act else []
             self._over = not message.to_act
             self._go_on(now)
         elif isinstance(message, messages.Done):
@@ -194,6 +196,8 @@ class Table:
             self._unseen.append((message.n, client.sent_at))
             client.sent_at = None
             self._go_on(now)
+        elif isinstance(message, messages.Seated):
+            client.seat = message.seat
         elif isinstance(message, messages.Refused | messages.Goodbye):
             self.keeper.failed(f"{message.code}: {message.text}")
 

@@ -20,13 +20,14 @@ from websockets.uri import WebSocketURI
 from creuset.client.address import split_url
 from creuset.client.web import create_match
 from creuset.core.rng import Rng
+from creuset.games import find_game
 from creuset.lab.load_table import Table
 from creuset.lab.processes import machine_seconds, processor_seconds, resident_bytes
 from creuset.lab.server_figures import ServerFigures
 from creuset.lab.statistics import percentile
 from creuset.table.orders import FRIEND, ME, Order, SeatOrder
 
-SEATS = [SeatOrder(ME, "Anna"), SeatOrder(FRIEND, "Ben")]
+PEOPLE = [SeatOrder(ME, "Anna"), SeatOrder(FRIEND, "Ben"), SeatOrder(FRIEND, "Cleo")]
 OPENING_AT_ONCE = 8
 IDLE_SECONDS = 1.0
 """How long all tables are open and idle before the memory is looked at."""
@@ -179,7 +180,7 @@ class Driver:
             percentile(milliseconds, 0.99),
             memory,
             len(self._tables),
-            len(self._tables) * len(SEATS),
+            sum(len(self._order(number).seats) for number in self._number.values()),
             seconds,
         )
         used = {name: now - taken[name] for name, now in self._processor().items() if name in taken}
@@ -208,10 +209,15 @@ class Driver:
 
     # Matches
 
+    def _order(self, number: int) -> Order:
+        """What is played at a table: two people, or as many as the game needs."""
+        game = self._load.games[number % len(self._load.games)]
+        return Order(game, PEOPLE[: max(2, find_game(game).lid.fewest)])
+
     async def _open(self, table: Table) -> None:
         number = self._number[table]
         url = self._load.urls[number % len(self._load.urls)]
-        order = Order(self._load.games[number % len(self._load.games)], SEATS)
+        order = self._order(number)
         async with self._opening:
             created = await asyncio.to_thread(create_match, url, order, "en")
             tokens = [split_url(seat.link).token for seat in created.seats if seat.link is not None]

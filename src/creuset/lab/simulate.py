@@ -23,6 +23,7 @@ from creuset.core.state import State
 from creuset.games import find_game
 from creuset.games.forge import Forge
 from creuset.games.forge.pieces import load_pieces
+from creuset.players.interrupting import interruption
 from creuset.players.registry import make_player
 
 FEW = 16
@@ -51,7 +52,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Result:
-    """What a game came to. `order` are the seats in the order in which they first decided something."""
+    """What a game came to. `order` are the seats in the order in which they first had to decide something."""
 
     outcome: Outcome
     turns: int
@@ -67,16 +68,16 @@ class Played:
     seed: bytes
     steps: Sequence[Step]
     actions: Sequence[tuple[int, Action]]
+    order: tuple[int, ...]
+    """The seats in the order in which they first had to decide; whoever never had to comes last."""
     state: State
 
     def result(self) -> Result:
         """What it came to, without its journal."""
         outcome = self.state.outcome()
         assert outcome is not None
-        deciders = [seat for seat, _action in self.actions if seat != DEALER]
-        # Whoever never had to decide comes last.
-        order = tuple(dict.fromkeys([*deciders, *range(len(outcome.ranks))]))
-        return Result(outcome, int(self.state.turns()), len(deciders), order)
+        decisions = sum(seat != DEALER for seat, _action in self.actions)
+        return Result(outcome, int(self.state.turns()), decisions, self.order)
 
 
 def simulate(contest: Contest, games: int, jobs: int | None = None) -> Iterator[Result]:
@@ -147,14 +148,18 @@ def play_out(contest: Contest, number: int) -> Played:
     state = game.begin(game.complete(contest.options), len(players))
     steps: list[Step] = []
     actions: list[tuple[int, Action]] = []
+    order: dict[int, None] = {}
     while waiting := int(state.to_act()):
         step = len(steps) + 1
         if waiting == DEALER_ONLY:
             seat, action = int(DEALER), state.deal(dealer_rng(seed, step))
+        elif (wish := interruption(state, players)) is not None:
+            seat, action = wish.seat, wish.action
         else:
             seat = int(lowest(waiting))
             action = players[seat].choose(state.view(seat), state.legal(seat))
+            order[seat] = None
         steps.append(Step(step, seat, action.notation(), seen=seen_of(state, seat, action)))
         actions.append((seat, action))
         state.apply(seat, action)
-    return Played(seed, steps, actions, state)
+    return Played(seed, steps, actions, tuple(order | dict.fromkeys(range(len(players)))), state)

@@ -23,6 +23,7 @@ from creuset.core.bits import COMPILED, lowest
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
+from creuset.players.interrupting import interruption
 from creuset.players.player import Player
 from creuset.players.registry import QUICK, make_player
 
@@ -186,14 +187,19 @@ def _followed(candidates: list[Action], view: View, game: str, rng: Rng, games: 
 
 
 def _play_on(state: State, game: str, rng: Rng) -> None:
-    """Play to the end, every seat as the quick bot decides from its view."""
+    """Play to the end, every seat as the quick bot decides from its view, in turn and out of turn."""
     player: Player = make_player(QUICK, game, rng)
+    players = [player] * int(state.seats())
     while True:
         mask = state.to_act()
         if mask == 0:
             return
         if mask == DEALER_ONLY:
             state.advance(DEALER, state.deal(rng))
+            continue
+        wish = interruption(state, players)
+        if wish is not None:
+            state.advance(wish.seat, wish.action)
         else:
             seat = lowest(mask)
             state.advance(seat, player.choose(state.view(int(seat)), state.legal(seat)))

@@ -12,3 +12,7 @@ class Player:
     @abstractmethod
     def choose(self, view: View, legal: list[Action]) -> Action:
         """One of the legal actions."""
+
+    def interrupt(self, view: View, legal: list[Action]) -> Action | None:
+        """One of the legal actions that he is free to do out of turn, or nothing; asked only when there are some."""
+        return None

@@ -5,7 +5,7 @@ import msgspec
 from creuset.core.game import Game, Option
 from creuset.core.message import N_, Message
 from creuset.games import GAMES
-from creuset.players.registry import PLAYERS
+from creuset.players.registry import players_of
 from creuset.server import setup
 from creuset.server.hall import Hall
 from creuset.server.links import Link
@@ -29,8 +29,8 @@ SWITCHES = {"on": N_("on"), "off": N_("off")}
 
 
 def games(say: Speaker) -> Games:
-    """Every game of the registry, and every bot."""
-    return Games([_game(game, say) for game in GAMES.values()], list(PLAYERS))
+    """Every game of the registry."""
+    return Games([_game(game, say) for game in GAMES.values()])
 
 
 def _game(game: Game, say: Speaker) -> GameInfo:
@@ -46,6 +46,7 @@ def _game(game: Game, say: Speaker) -> GameInfo:
         lid.version,
         lid.secrets,
         [_option(option, say) for option in lid.options],
+        players_of(lid.key),
     )
 
 

@@ -164,7 +164,7 @@ class Room:
             now = self._hall.now()
             try:
                 deed(match, now)
-                match.carry_out(best_player(), now)
+                match.carry_out(self._stand_in(), now)
             except BaseException:
                 if self._kept.unwritten:  # half a deed is none
                     self._kept.forget()
@@ -191,7 +191,7 @@ class Room:
                 self._show_everybody()
             unanswered = self._unanswered(match, now)
             if unanswered is not None and unanswered.about is not None and unanswered.waiting == (unanswered.about,):
-                match.stand_in(unanswered.about, best_player(), now)  # all others want it, and he does not stir
+                match.stand_in(unanswered.about, self._stand_in(), now)  # all others want it, and he does not stir
                 await self._kept.write(match)
                 self._show_everybody()
             self._wake_bots(impatient=unanswered is not None)
@@ -203,11 +203,15 @@ class Room:
             return None
         return asked
 
+    def _stand_in(self) -> str:
+        """The bot that plays for those who do not."""
+        return best_player(self.row.game)
+
     def _stand_in_for_late(self, match: Match, now: int) -> None:
         """Let bots play for those whose time is up, one after the other: with the last voter a match may be over."""
         while not match.over and match.clocks is not None and (late := match.clocks.late(now)):
-            match.stand_in(late[0], best_player(), now, late=True)
-            match.carry_out(best_player(), now)
+            match.stand_in(late[0], self._stand_in(), now, late=True)
+            match.carry_out(self._stand_in(), now)
 
     async def catch_up(self) -> None:
         """Take in what other processes have written, and tell the guests."""

@@ -105,12 +105,13 @@ class Session:
 
     async def _tell_advice(self, request: int, seat: int) -> None:
         match = await self._room.look()
-        if not match.legal(seat):
+        if seat not in match.to_act():
             raise CannotTalk(Message(N_("you have nothing to decide now")))
         step, game, say = match.steps, match.game, self._guest.say
+        bot = best_player(game.lid.key)
         asked = question(match, seat, "hint", self._room.id)
         try:
-            given = await self._hall.thinkers.advise(asked, best_player(), GAMES)
+            given = await self._hall.thinkers.advise(asked, bot, GAMES)
         except NotThinking:
             given = None
         if given is None:
@@ -128,7 +129,7 @@ class Session:
             for each in given.candidates
         ]
         label = say(game.parse(given.what).label())
-        self._guest.tell(messages.Advice(step, request, best_player(), given.what, label, candidates))
+        self._guest.tell(messages.Advice(step, request, bot, given.what, label, candidates))
 
 
 def _deed(message: messages.FromClient, seat: int) -> Deed:
@@ -151,7 +152,7 @@ def _deed(message: messages.FromClient, seat: int) -> Deed:
                 raise OldPosition
             match.answer(seat, message.agrees, now)
         elif isinstance(message, messages.Leave):
-            match.stand_in(seat, best_player(), now)
+            match.stand_in(seat, best_player(match.game.lid.key), now)
         elif isinstance(message, messages.Sit):
             match.sit(seat, now)
 

@@ -12,7 +12,7 @@ from creuset.core.game import Game
 from creuset.core.message import N_, Message
 from creuset.core.seats import PEOPLE
 from creuset.games import find_game
-from creuset.players.registry import PLAYERS, no_such_player
+from creuset.players.registry import no_such_player, players_of
 from creuset.server.storage.records import MatchRow, NewMatch, SeatRow
 from creuset.table.match import Match
 from creuset.table.messages import ClockSetting
@@ -39,7 +39,7 @@ def new_match(order: Order, now: int, rematch_of: str | None = None) -> NewMatch
     game.begin(options, len(order.seats))
     if order.clock is not None:
         _check_clock(order.clock)
-    seats = _seats(order.seats)
+    seats = _seats(order.seats, players_of(order.game))
     return NewMatch(
         secrets.token_urlsafe(MATCH_ID_BYTES),
         order.game,
@@ -62,7 +62,7 @@ def _check_clock(clock: ClockSetting) -> None:
         raise BadSetup(Message(N_("a clock gives at least a second for every decision, and at most a week")))
 
 
-def _seats(orders: list[SeatOrder]) -> tuple[SeatRow, ...]:
+def _seats(orders: list[SeatOrder], bots: list[str]) -> tuple[SeatRow, ...]:
     rows: list[SeatRow] = []
     for seat, order in enumerate(orders):
         if order.kind in (ME, FRIEND, OPEN, REMOTE):
@@ -71,11 +71,11 @@ def _seats(orders: list[SeatOrder]) -> tuple[SeatRow, ...]:
             if order.kind == ME and not name:
                 raise BadSetup(Message(N_("every player needs a name that can be written down")))
             rows.append(SeatRow(seat, kind, name, taken=order.kind == ME, open=order.kind == OPEN))
-        elif order.kind in PLAYERS:
+        elif order.kind in bots:
             name = clean_name(order.name or _bot_name(order.kind, orders, seat), [row.name for row in rows])
             rows.append(SeatRow(seat, order.kind, name, taken=True, open=False))
         else:
-            raise no_such_player(order.kind, [ME, FRIEND, OPEN, REMOTE, *PLAYERS])
+            raise no_such_player(order.kind, [ME, FRIEND, OPEN, REMOTE, *bots])
     return tuple(rows)
 
 

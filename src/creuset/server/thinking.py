@@ -126,6 +126,10 @@ class Thinkers:
             return answer
         return question.legal[rng_from(*question.luck).below(len(question.legal))]
 
+    async def interrupt(self, question: Question, bot: str) -> str | None:
+        """What the bot wants to do out of turn; nothing also where no worker finds an answer. Raises `NotThinking`."""
+        return await self._kept(self._asked(question, bot, partial(_interruption, question, bot)))
+
     async def advise(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
         """What the bot advises; nothing where no worker finds an answer. Raises `NotThinking`."""
         return await self._kept(self._advised(question, bot, games))
@@ -237,6 +241,12 @@ def _guarded(think: Callable[[], _Answer]) -> _Answer:
 def _choice(question: Question, bot: str) -> str:
     view, legal = question.understood()
     return make_player(bot, question.game, rng_from(*question.luck)).choose(view, legal).notation()
+
+
+def _interruption(question: Question, bot: str) -> str | None:
+    view, legal = question.understood()
+    action = make_player(bot, question.game, rng_from(*question.luck)).interrupt(view, legal)
+    return None if action is None else action.notation()
 
 
 def _advice(question: Question, bot: str, games: int) -> AdviceGiven:

@@ -25,15 +25,15 @@ class Clocks:
         self._move = clock[0] * SECOND
         self._bank = [clock[1] * SECOND] * seats
         self._since: list[int | None] = [None] * seats
-        self._earlier: list[list[tuple[int, int]]] = [[] for _seat in range(seats)]
-        """Of each seat's last decisions: since when it had to decide, and what the bank held."""
+        self._earlier: list[list[tuple[int | None, int]]] = [[] for _seat in range(seats)]
+        """Of each seat's last decisions: since when it had to decide, if it had to, and what the bank held."""
 
     def tick(self, at: int, who: int | None, owing: Collection[int]) -> None:
         """Something happened: `who` has decided, if anybody; `owing` are the people who have to decide now."""
         for seat, since in enumerate(self._since):
+            if seat == who:
+                self._earlier[seat] = [*self._earlier[seat][1 - MOST_EARLIER :], (since, self._bank[seat])]
             if since is not None and (seat == who or seat not in owing):
-                if seat == who:
-                    self._earlier[seat] = [*self._earlier[seat][1 - MOST_EARLIER :], (since, self._bank[seat])]
                 self._bank[seat] = max(0, self._bank[seat] - max(0, at - since - self._move))
                 self._since[seat] = None
             if seat in owing and self._since[seat] is None:

@@ -14,7 +14,7 @@ from creuset.core.state import View
 from creuset.core.talk import Proposal
 from creuset.players.advice import GAMES, advise
 from creuset.players.player import Player
-from creuset.players.registry import PLAYERS, best_player, make_player, no_such_player
+from creuset.players.registry import best_player, make_player, no_such_player, players_of
 from creuset.table.answers import at_once, in_background
 from creuset.table.log import LogLine
 from creuset.table.match import Match
@@ -39,6 +39,9 @@ class LocalTable(Table):
         self._bots: dict[tuple[int, str], Player] = {
             (seat, kind): self._make_bot(seat, kind) for seat, kind in enumerate(match.seats) if kind not in PEOPLE
         }
+        self._asked_at = -1
+        self._wish: tuple[int, Action] | None = None
+        """What a bot wants to do out of turn, as of the step at which all were asked last."""
 
     # What may be known
 
@@ -101,15 +104,15 @@ class LocalTable(Table):
         return self._agreed(lambda: self.match.answer(seat, agrees))
 
     def leave(self, seat: int) -> "Future[None]":
-        return self._agreed(lambda: self.match.stand_in(seat, best_player()))
+        return self._agreed(lambda: self.match.stand_in(seat, self._best()))
 
     def sit(self, seat: int) -> "Future[None]":
         return at_once(lambda: self.match.sit(seat))
 
     def advise(self, seat: int) -> "Future[Hint]":
         """Thinking takes a while: it happens in another thread, on a view of its own."""
-        view, legal = self.match.view(seat), self.match.legal(seat)
-        bot, rng = best_player(), rng_from("hint", self._secret, seat, self.steps)
+        view, legal = self.match.view(seat), self.match.legal(seat) if seat in self.match.to_act() else []
+        bot, rng = self._best(), rng_from("hint", self._secret, seat, self.steps)
 
         def think() -> Hint:
             if not legal:
@@ -124,19 +127,43 @@ class LocalTable(Table):
     # Bots
 
     def bot_to_act(self) -> int | None:
+        wish = self._interruption()
+        if wish is not None:
+            return wish[0]
         return next((seat for seat in self.match.to_act() if self.match.player_of(seat) is not None), None)
 
     def bot_acts(self) -> Action | None:
-        seat = self.bot_to_act()
+        seat, wish = self.bot_to_act(), self._interruption()
         if seat is None:
             return None
+        action = self._bot(seat).choose(self.match.view(seat), self.match.legal(seat)) if wish is None else wish[1]
+        self.match.act(seat, action)
+        return action
+
+    def _interruption(self) -> tuple[int, Action] | None:
+        """The bot that wants to act out of turn, and how; all that are free to are asked once after every step."""
+        if self._asked_at != self.steps:
+            self._asked_at, self._wish = self.steps, self._asked_all()
+        return self._wish
+
+    def _asked_all(self) -> tuple[int, Action] | None:
+        for seat in self.match.free_to_act():
+            if self.match.player_of(seat) is not None and (legal := self.match.legal(seat)):
+                action = self._bot(seat).interrupt(self.match.view(seat), legal)
+                if action is not None:
+                    return seat, action
+        return None
+
+    def _bot(self, seat: int) -> Player:
+        """The bot that decides for this seat."""
         kind = self.match.player_of(seat)
         assert kind is not None
         if (seat, kind) not in self._bots:
             self._bots[seat, kind] = self._make_bot(seat, kind)
-        action = self._bots[seat, kind].choose(self.match.view(seat), self.match.legal(seat))
-        self.match.act(seat, action)
-        return action
+        return self._bots[seat, kind]
+
+    def _best(self) -> str:
+        return best_player(self.game.lid.key)
 
     def _make_bot(self, seat: int, kind: str) -> Player:
         return make_player(kind, self.game.lid.key, rng_from("bot", self._secret, seat))
@@ -146,12 +173,12 @@ class LocalTable(Table):
 
         def both() -> None:
             do()
-            self.match.carry_out(best_player())
+            self.match.carry_out(self._best())
 
         return at_once(both)
 
 
-def read_seats(text: str, person: str = "Player") -> tuple[list[str], list[str]]:
+def read_seats(text: str, game: str, person: str = "Player") -> tuple[list[str], list[str]]:
     """The kinds and names of `you,greedy,random` or `you=Anna,you=Ben,greedy`; raises `BadSetup`.
 
     `person` is what to call a person who gave no name.
@@ -162,8 +189,8 @@ def read_seats(text: str, person: str = "Player") -> tuple[list[str], list[str]]
         kind, _equals, name = part.strip().partition("=")
         if not kind:
             raise BadSetup(Message(N_("a seat is empty; say who sits there, for instance you,greedy")))
-        if kind != PERSON and kind not in PLAYERS:
-            raise no_such_player(kind, [PERSON, *PLAYERS])
+        if kind != PERSON and kind not in players_of(game):
+            raise no_such_player(kind, [PERSON, *players_of(game)])
         kinds.append(kind)
         names.append(name.strip())
     return kinds, _named(kinds, names, person)

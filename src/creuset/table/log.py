@@ -1,5 +1,6 @@
 """The log of a match: what each step was, openly and to those who may not see it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from creuset.core.action import Action
@@ -37,15 +38,23 @@ class Entry:
     hidden: LogLine
 
 
-def entry_of(state: State, step: Step, action: Action) -> Entry:
+def with_names(message: Message, names: Sequence[str]) -> Message:
+    """A line of a game that speaks of another player, by his number in the gap `other`, with his name there."""
+    other = message.gaps.get("other")
+    if not isinstance(other, int):
+        return message
+    return Message(message.template, {**message.gaps, "other": names[other - 1]})
+
+
+def entry_of(state: State, step: Step, action: Action, names: Sequence[str]) -> Entry:
     """The entry for an action that is about to be carried out."""
     seat, turn = int(state.served(step.who, action)), int(state.turns())
     in_secret = step.who != DEALER and step.seen is not None
-    openly = state.account(step.who, action, True)
+    openly = with_names(state.account(step.who, action, True), names)
     line = LogLine(step.number, seat, openly, in_secret, step.kind, step.who, action, turn)
     if step.seen is None:
         return Entry(int(state.audience(step.who, action)), line, line)
-    covered = state.account(step.who, action, False)
+    covered = with_names(state.account(step.who, action, False), names)
     hidden = LogLine(step.number, seat, covered, in_secret, step.kind, step.who, None, turn)
     return Entry(int(state.audience(step.who, action)), line, hidden)
 

@@ -73,7 +73,8 @@ class Match:
 
     def follow(self, step: Step) -> None:
         """Take in a step that stands in the journal already; raises `BadJournal`."""
-        entry = entry_of(self._history.state, step, self.game.parse(step.what)) if step.kind == ACT else None
+        acted = step.kind == ACT
+        entry = entry_of(self._history.state, step, self.game.parse(step.what), self.names) if acted else None
         self._history.take(step)
         self._append(step, entry)
 
@@ -123,12 +124,16 @@ class Match:
         """The seats that owe a decision; none when the match is over."""
         return [] if self.abandoned else list(seats_in(int(self._history.state.to_act())))
 
+    def free_to_act(self) -> list[int]:
+        """The seats that owe nothing but may act all the same, out of turn; nobody waits for them."""
+        return [] if self.abandoned else list(seats_in(int(self._history.state.free_to_act())))
+
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator, may know."""
         return self._history.state.view(seat)
 
     def legal(self, seat: int) -> list[Action]:
-        """What this seat may do now."""
+        """What this seat may do now, in turn or out of turn."""
         return [] if self.abandoned else self._history.state.legal(seat)
 
     def outcome(self) -> Outcome | None:
@@ -298,7 +303,7 @@ class Match:
     def _step(self, seat: int, action: Action, at: int = 0) -> None:
         seen = seen_of(self._history.state, seat, action)
         step = Step(self.steps + 1, seat, action.notation(), seen=seen, at=self._now(at))
-        entry = entry_of(self._history.state, step, action)
+        entry = entry_of(self._history.state, step, action, self.names)
         self._history.act(step.number, seat, action)
         self._append(step, entry)
 

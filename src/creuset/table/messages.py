@@ -231,7 +231,7 @@ class Position(Struct, frozen=True, tag="position"):
     view: Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
     """What this reader may know, in the game's own form."""
     legal: list[Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Choice"})]]
-    """The reader's legal actions, each a `Choice` that was encoded once for all."""
+    """The reader's legal actions, each a `Choice` that was encoded once for all; out of turn if he is not to act."""
     can_undo: bool
     stand_ins: dict[int, str]
     asked: Asked | None

@@ -150,13 +150,14 @@ class GameInfo(Struct, frozen=True):
     version: str
     secrets: bool
     options: list[OptionInfo]
+    bots: list[str]
+    """Those who play it, the strongest last."""
 
 
 class Games(Struct, frozen=True):
-    """The games, and the bots that play them, the strongest last."""
+    """The games."""
 
     games: list[GameInfo]
-    bots: list[str]
 
 
 class RuleText(Struct, frozen=True):

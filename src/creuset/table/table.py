@@ -86,7 +86,7 @@ class Table(ABC):
 
     @abstractmethod
     def legal(self, seat: int) -> list[Action]:
-        """What a seat at this screen may do now."""
+        """What a seat at this screen may do now; where it is not to act, out of turn."""
 
     @abstractmethod
     def log(self, reader: int | None, since: int = 0) -> list[LogLine]:
@@ -105,6 +105,12 @@ class Table(ABC):
         away = self.stand_ins
         people = [seat for seat in self.to_act() if seat in self.people and seat not in away]
         return at_keyboard if at_keyboard in people else next(iter(people), None)
+
+    def out_of_turn(self, seat: int | None) -> list[Action]:
+        """What a seat at this screen could do though nobody waits for it."""
+        if seat is None or seat in self.to_act() or seat in self.stand_ins:
+            return []
+        return self.legal(seat)
 
     def to_answer(self) -> int | None:
         """The person here who has still to answer what is being asked, if there is one."""
@@ -170,11 +176,14 @@ class Table(ABC):
     # What happens by itself
 
     def bot_to_act(self) -> int | None:
-        """The bot that has to decide now and waits for this screen to let it; nobody on a table elsewhere."""
+        """The bot that has to decide now, or wants to act out of turn, and waits for this screen to let it.
+
+        Nobody on a table elsewhere.
+        """
         return None
 
     def bot_acts(self) -> Action | None:
-        """Let one bot make one decision; nothing when no bot has to."""
+        """Let one bot make one decision; nothing when no bot has to, or wants to out of turn."""
         return None
 
     def listen(self, listener: Callable[[], None]) -> None:  # noqa: B027 - a local table has no news of its own

@@ -16,6 +16,7 @@ from creuset.terminal.boards.board import Answer, Sight
 from creuset.terminal.boards.picture import printable
 from creuset.terminal.boards.tones import BENCH, GROUND
 from creuset.terminal.marks import Marks
+from creuset.terminal.out_of_turn import WordIn
 from creuset.terminal.requesting import News
 from creuset.terminal.screens.handover import HandOverScreen
 from creuset.terminal.screens.help import HelpScreen
@@ -28,6 +29,9 @@ from creuset.words import Speaker
 
 BOT_PAUSE = 0.4
 """Seconds between the actions of bots, so that people can follow them."""
+
+WORD_IN_PAUSE = 5.0
+"""Seconds that bots wait when somebody here could suddenly act out of turn."""
 
 BREAKPOINTS = [(0, "-short"), (30, "-tall")]
 """From how many lines on the style sheet may spend some on air."""
@@ -70,6 +74,7 @@ class TableApp(TalkingApp):
         self._leaving = False
         self._deciding = False
         """Whether a decision is on its way to the table."""
+        self._word_in = WordIn(table)
         self._bot_timer: Timer | None = None
         self._clock_timer: Timer | None = None
         self._undo_asked: tuple[int, int | None] = (-1, None)
@@ -97,9 +102,9 @@ class TableApp(TalkingApp):
     def _proceed(self) -> None:
         """Show what is, and see who is next: the end, a bot, a person, or a bot while a person is thinking."""
         self._stop_bots()
-        if self._bot_pause == 0:
-            while self._bot_acts():
-                pass
+        word_in = self._word_in.due(self._viewer)
+        while self._bot_pause == 0 and not word_in and self._bot_acts():
+            word_in = self._word_in.due(self._viewer)
         person = self._table.person_to_act(self._at_keyboard)
         if len(self._table.people) > 1:
             self._change_places(person)
@@ -110,7 +115,7 @@ class TableApp(TalkingApp):
             self._show_end()
             return
         if self._table.bot_to_act() is not None:
-            self._bot_timer = self.set_timer(self._bot_pause, self._bot_turn)
+            self._bot_timer = self.set_timer(WORD_IN_PAUSE if word_in else self._bot_pause, self._bot_turn)
         if person is not None and person != self._viewer:
             self._hand_over(person)
 
@@ -301,7 +306,7 @@ class TableApp(TalkingApp):
 
     def _show(self) -> None:
         trouble = self._table.trouble()
-        notice = self._notice or self._question() or self._played_by_bot()
+        notice = self._notice or self._question() or self._played_by_bot() or self._free_to_act()
         self._screen.show(
             Scene(
                 self._table.game.lid.title,
@@ -314,6 +319,10 @@ class TableApp(TalkingApp):
                 self._talk_keys(),
             )
         )
+
+    def _free_to_act(self) -> str:
+        """That the one who looks could do something though nobody waits for him."""
+        return self._say(N_("You may act out of turn.")) if self._table.out_of_turn(self._viewer) else ""
 
     def _can_undo(self) -> bool:
         """Whether the one at the keyboard may undo; asked anew only when something has happened."""

@@ -16,6 +16,7 @@ from creuset.terminal.hearing import Hearing
 from creuset.terminal.inbox import News
 from creuset.terminal.keeping import Keeper
 from creuset.terminal.listing import Listing
+from creuset.terminal.out_of_turn import WordIn
 from creuset.terminal.plain_talk import Talk
 from creuset.terminal.questions import Questions
 from creuset.terminal.reading import reading_of
@@ -70,6 +71,7 @@ class PlainTable:
         self._hearing = Hearing(table, speaker)
         self._listing = Listing(speaker, self._reading)
         self._questions = Questions(table, speaker, self._reading, self._listing)
+        self._word_in = WordIn(table)
         self._last: list[str] = []
         """The last answer, for `again`."""
         self._trouble = ""
@@ -86,6 +88,8 @@ class PlainTable:
         """Go on until the game or the input ends, or somebody quits: whether it was the game."""
         self._answer(self._greeting())
         while True:
+            if self._word_in.due(self._questions.seat) and not self._offered():
+                return self._leave()
             if self._table.bot_acts() is not None:
                 self._keep()
                 continue
@@ -149,6 +153,20 @@ class PlainTable:
                 return False
             if self._situation() != before:
                 return True
+
+    def _offered(self) -> bool:
+        """Let the one at the keyboard act out of turn, or Enter let the others go on; not when he leaves."""
+        goes_on = self._say(N_("Enter alone lets the others go on."))
+        self._answer([*self._hearing.news(self._questions.seat), *self._questions.pending(), goes_on])
+        before = self._situation()
+        while self._situation() == before:
+            typed = self._read()
+            if typed is None or (isinstance(typed, str) and typed.strip() and not self._obeyed(typed.strip())):
+                return False
+            if isinstance(typed, str) and not typed.strip():
+                break
+        self._keep()
+        return True
 
     def _situation(self) -> tuple[object, ...]:
         """All that makes it another decision, or the wait for another one."""

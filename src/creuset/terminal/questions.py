@@ -47,8 +47,15 @@ class Questions:
     def pending(self) -> list[str]:
         """What he has to decide, or for whom everybody waits."""
         if self.seat is None or self._table.person_to_act(self.seat) != self.seat:
-            return [headline(self._table, self._table.names, self._say)]
+            return [headline(self._table, self._table.names, self._say), *self.out_of_turn()]
         return self._reading.pending(self.view(), self.can_do())
+
+    def out_of_turn(self) -> list[str]:
+        """That he could do something though nobody waits for him, and what lists it."""
+        if not self._table.out_of_turn(self.seat):
+            return []
+        line = N_("you may act out of turn; “{legal}” lists what you could do")
+        return [self._say(line, legal=self._reading.vocabulary.word("legal"))]
 
     def _help(self, rest: str) -> list[str]:
         rules = self._table.game.rules()

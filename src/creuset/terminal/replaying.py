@@ -14,7 +14,7 @@ from creuset.core.journal import Journal, Step
 from creuset.core.message import N_
 from creuset.core.seats import DEALER, everyone
 from creuset.core.state import State
-from creuset.table.log import talk_message
+from creuset.table.log import talk_message, with_names
 from creuset.terminal.reading import reading_of
 from creuset.terminal.reading.reading import outcome_lines, printable
 from creuset.terminal.reading.vocabulary import STEPPING_WORDS
@@ -150,7 +150,8 @@ def _told(journal: Journal, step: Step, action: Action | None, before: State, sa
     else:
         openly = bool(audience >> reader & 1)
     seat = int(before.served(step.who, action))
-    return say(before.account(step.who, action, openly), player="" if seat == DEALER else names[seat])
+    line = with_names(before.account(step.who, action, openly), names)
+    return say(line, player="" if seat == DEALER else names[seat])
 
 
 def _all_open(journal: Journal) -> bool:

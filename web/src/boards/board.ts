@@ -72,6 +72,7 @@ const PICTURES: Record<string, () => Promise<{ picture: Picture }>> = {
   metallurgie: () => import("./metallurgie/picture"),
   forge: () => import("./forge/picture"),
   metrox: () => import("./metrox/picture"),
+  metal_adventures: () => import("./metal_adventures/picture"),
 };
 
 /** The picture of a game, loaded when it is needed; a game without one can still be played from the list of moves. */

@@ -63,7 +63,7 @@ export const SHOWCASES: Showcase[] = [
 
 const asked = new Map<Language, Promise<Games>>();
 
-/** The games and bots of this server, in the language that is spoken; asked for once. */
+/** The games of this server, in the language that is spoken; asked for once. */
 export function askGames(): Promise<Games> {
   const now = language();
   let answer = asked.get(now);

@@ -24,10 +24,10 @@ export interface Setup {
 }
 
 /** What one gets without choosing anything: me and some good bots. */
-export function usualSetup(game: GameInfo, bots: readonly string[], opponents: number): Setup {
+export function usualSetup(game: GameInfo, opponents: number): Setup {
   const count = Math.min(Math.max(1 + opponents, game.fewest), game.most);
   return {
-    seats: [ME, ...Array<string>(count - 1).fill(strongest(bots))],
+    seats: [ME, ...Array<string>(count - 1).fill(strongest(game.bots))],
     options: Object.fromEntries(game.options.map((option) => [option.key, option.values[0]?.value ?? ""])),
     clock: null,
     listed: false,
@@ -35,8 +35,9 @@ export function usualSetup(game: GameInfo, bots: readonly string[], opponents: n
 }
 
 /** The set-up of last time, as far as game and bots still allow it; else the usual one. */
-export function lastSetup(game: GameInfo, bots: readonly string[], opponents: number): Setup {
-  const usual = usualSetup(game, bots, opponents);
+export function lastSetup(game: GameInfo, opponents: number): Setup {
+  const usual = usualSetup(game, opponents);
+  const { bots } = game;
   const last = recall<Partial<Setup>>(`setup.${game.key}`, {});
   const options = { ...usual.options };
   for (const option of game.options) {

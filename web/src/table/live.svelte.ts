@@ -39,7 +39,7 @@ export class LiveMatch {
   pointedAt = $state.raw<Line | null>(null);
   /** When the position came, to let clocks run from there. */
   since = $state(0);
-  /** What does not change during the match; null until it has been fetched. */
+  /** What does not change during the match but for its language; null until it has been fetched. */
   scenery = $state.raw<unknown>(null);
 
   #connection: Connection;
@@ -95,6 +95,13 @@ export class LiveMatch {
     const { seated, position } = this;
     if (!seated?.seat || !position || position.result) return false;
     return position.to_act.includes(seated.seat) && position.stand_ins[String(seated.seat)] === undefined;
+  });
+
+  /** Whether I could do something though nobody waits for me. */
+  outOfTurn = $derived.by(() => {
+    const { seated, position } = this;
+    if (!seated?.seat || !position || position.result || this.stoodIn) return false;
+    return position.legal.length > 0 && !position.to_act.includes(seated.seat);
   });
 
   /** Whether a bot plays for me. */
@@ -160,6 +167,7 @@ export class LiveMatch {
     this.advice = null;
     this.lesson = null;
     this.#connection.again();
+    void this.#loadScenery();
   }
 
   close(): void {
@@ -233,8 +241,10 @@ export class LiveMatch {
   }
 
   async #loadScenery(): Promise<void> {
+    const { language } = settings;
     try {
-      this.scenery = await request(`/api/matches/${encodeURIComponent(this.match)}/scenery`);
+      const scenery = await request(`/api/matches/${encodeURIComponent(this.match)}/scenery`, { query: { language } });
+      if (language === settings.language) this.scenery = scenery;
     } catch (error) {
       const passing = !(error instanceof Refusal) || COMES_BACK.has(error.code);
       if (passing && !this.#left) setTimeout(() => void this.#loadScenery(), 2000);

@@ -12,5 +12,6 @@ export function promptFor(live: LiveMatch, wanted: string): string {
   if (live.stoodIn) return t("A bot plays for you.");
   if (live.myTurn) return wanted || t("Your turn");
   const waiting = position.to_act.map((seat) => names[seat - 1]).join(", ");
+  if (waiting && live.outOfTurn) return t("Waiting for: {names}. You may act out of turn.", { names: waiting });
   return waiting ? t("Waiting for: {names}", { names: waiting }) : t("One moment …");
 }

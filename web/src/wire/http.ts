@@ -22,7 +22,7 @@ interface Request {
 
 /** Where something of the server is found. */
 export function address(page: string, query: Request["query"] = {}): string {
-  const filled = Object.entries({ ...query, language: language() }).filter(([, value]) => value != null);
+  const filled = Object.entries({ language: language(), ...query }).filter(([, value]) => value != null);
   return `${BASE}${page}?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`;
 }
 

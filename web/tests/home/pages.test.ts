@@ -15,7 +15,6 @@ import { go, route } from "../../src/shell/address.svelte";
 import { refused, serve } from "./server";
 
 const GAMES = {
-  bots: ["random", "greedy"],
   games: [
     {
       key: "metrox",
@@ -27,6 +26,7 @@ const GAMES = {
       most: 6,
       version: "1",
       secrets: true,
+      bots: ["random", "greedy"],
       options: [
         {
           key: "map",
@@ -110,7 +110,7 @@ describe("a new match", () => {
 
   test("keeps to the seats of the game", async () => {
     const [game] = GAMES.games;
-    render(SetupForm, { game: { ...game!, fewest: 2, most: 3 }, bots: GAMES.bots, opponents: 1 });
+    render(SetupForm, { game: { ...game!, fewest: 2, most: 3 }, opponents: 1 });
     const removers = () => screen.getAllByRole<HTMLButtonElement>("button", { name: /Remove seat/ });
     expect(removers().every((button) => button.disabled)).toBe(true);
     await fireEvent.click(screen.getByRole("button", { name: /Friend/ }));
@@ -119,9 +119,26 @@ describe("a new match", () => {
     expect(screen.queryByRole("button", { name: /Friend/ })).toBeNull();
   });
 
+  test("says how bots deal with promises where they differ in that", () => {
+    const [game] = GAMES.games;
+    const words = () => screen.getAllByRole("option").map((option) => option.textContent);
+    const { unmount } = render(SetupForm, { game: game!, opponents: 1 });
+    expect(words()).toContain("Solid bot");
+    unmount();
+    render(SetupForm, { game: { ...game!, bots: ["random", "honest", "treacherous", "greedy"] }, opponents: 1 });
+    expect(words()).toEqual(
+      expect.arrayContaining([
+        "Solid bot: keeps a promise while it pays",
+        "Treacherous bot: breaks promises and betrays when it gains",
+        "Honest bot: keeps every promise",
+        "Careless bot",
+      ]),
+    );
+  });
+
   test("moves a seat, and the focus with it", async () => {
     const [game] = GAMES.games;
-    render(SetupForm, { game: game!, bots: GAMES.bots, opponents: 2 });
+    render(SetupForm, { game: game!, opponents: 2 });
     const kinds = () => screen.getAllByRole<HTMLSelectElement>("combobox", { name: /Seat/ }).map((each) => each.value);
     await fireEvent.click(screen.getByRole("button", { name: "Move seat 1 down" }));
     expect(kinds()).toEqual(["greedy", "me", "greedy"]);

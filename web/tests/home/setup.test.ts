@@ -3,7 +3,6 @@ import { smiths } from "../../src/home/bots";
 import { FRIEND, keepSetup, lastSetup, ME, moved, OPEN, orderOf, OWN_FILE, usualSetup, type Setup } from "../../src/home/setup";
 import type { GameInfo } from "../../src/wire/messages";
 
-const BOTS = ["random", "greedy"];
 const GAME: GameInfo = {
   key: "example",
   title: "Example",
@@ -14,6 +13,7 @@ const GAME: GameInfo = {
   most: 4,
   version: "1",
   secrets: false,
+  bots: ["random", "greedy"],
   options: [
     {
       key: "map",
@@ -32,7 +32,7 @@ beforeEach(() => localStorage.clear());
 
 describe("the usual set-up", () => {
   test("is me and so many of the strongest bots", () => {
-    expect(usualSetup(GAME, BOTS, 2)).toEqual({
+    expect(usualSetup(GAME, 2)).toEqual({
       seats: [ME, "greedy", "greedy"],
       options: { map: "north" },
       clock: null,
@@ -41,8 +41,8 @@ describe("the usual set-up", () => {
   });
 
   test("keeps to the seats that the game has", () => {
-    expect(usualSetup(GAME, BOTS, 9).seats).toHaveLength(4);
-    expect(usualSetup(GAME, BOTS, 0).seats).toHaveLength(2);
+    expect(usualSetup(GAME, 9).seats).toHaveLength(4);
+    expect(usualSetup(GAME, 0).seats).toHaveLength(2);
   });
 });
 
@@ -51,24 +51,24 @@ describe("the set-up of last time", () => {
 
   test("comes back", () => {
     keepSetup("example", last);
-    expect(lastSetup(GAME, BOTS, 2)).toEqual(last);
+    expect(lastSetup(GAME, 2)).toEqual(last);
   });
 
   test("gives way where the game has changed", () => {
     keepSetup("example", { ...last, seats: [ME, "sorcerer"], options: { map: "atlantis", weather: "rain" } });
-    const fitted = lastSetup(GAME, BOTS, 2);
+    const fitted = lastSetup(GAME, 2);
     expect(fitted.seats).toEqual([ME, "greedy"]);
     expect(fitted.options).toEqual({ map: "north" });
   });
 
   test("does not keep more seats than there are now", () => {
     keepSetup("example", { ...last, seats: [ME, FRIEND, FRIEND, FRIEND, FRIEND] });
-    expect(lastSetup(GAME, BOTS, 2).seats).toEqual([ME, "greedy", "greedy"]);
+    expect(lastSetup(GAME, 2).seats).toEqual([ME, "greedy", "greedy"]);
   });
 
   test("asks for the file again, which is not kept", () => {
     keepSetup("example", { ...last, options: { map: OWN_FILE } });
-    expect(lastSetup(GAME, BOTS, 2).options).toEqual({ map: "north" });
+    expect(lastSetup(GAME, 2).options).toEqual({ map: "north" });
   });
 });
 

@@ -15,7 +15,7 @@ async function answer(address: string): Promise<Response> {
   const url = new URL(address, "http://here");
   asked.push(url);
   if (fails) return new Response(JSON.stringify({ code: "rate", text: "that was too often" }), { status: 429 });
-  if (url.pathname.endsWith("/scenery")) return new Response("{}");
+  if (url.pathname.endsWith("/scenery")) return Response.json({ language: url.searchParams.get("language") });
   if (!url.pathname.endsWith("/replay")) {
     const seats = ["Anna", "Ben"].map((name, index) => ({ seat: index + 1, kind: "person", name }));
     const steps = status === "abandoned" ? 0 : STEPS;
@@ -117,6 +117,7 @@ describe("a replay", () => {
     await speak("de");
     flushSync();
     await vi.waitFor(() => expect(replay.frame?.line?.text).toBe("de 1 12"));
+    await vi.waitFor(() => expect(replay.scene?.scenery).toEqual({ language: "de" }));
     expect(replay.step).toBe(12);
   });
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../src/kept/settings.svelte";
 import { LiveMatch } from "../../src/table/live.svelte";
+import { promptFor } from "../../src/table/prompt";
 import { FakeSocket } from "../wire/fake_socket";
 import { line, POSITION, SEATED } from "./pieces";
 
@@ -31,6 +33,23 @@ test("asks for effects and shows the scene when all that a picture needs is ther
   expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", token: "key", last: 0, effects: true });
   expect(live.scene?.moves.map((move) => move.what)).toEqual(["pass", "take"]);
   expect(live.myTurn).toBe(true);
+});
+
+test("whoever may act out of turn is told so, and can, but it is not his turn", () => {
+  FakeSocket.last.say({ ...POSITION, n: 2, since: 1, to_act: [2] });
+  expect(live.myTurn).toBe(false);
+  expect(live.outOfTurn).toBe(true);
+  expect(promptFor(live, "Take or pass")).toBe("Waiting for: Ben. You may act out of turn.");
+  live.attempt("take");
+  expect(FakeSocket.last.lastSent).toMatchObject({ type: "act", n: 2, what: "take" });
+});
+
+test("nobody acts out of turn who has nothing to do, or for whom a bot plays", () => {
+  FakeSocket.last.say({ ...POSITION, n: 2, since: 1, to_act: [2], legal: [] });
+  expect(live.outOfTurn).toBe(false);
+  expect(promptFor(live, "")).toBe("Waiting for: Ben");
+  FakeSocket.last.say({ ...POSITION, n: 3, since: 2, to_act: [2], stand_ins: { "1": "greedy" } });
+  expect(live.outOfTurn).toBe(false);
 });
 
 test("a legal action is sent once, for the position it was chosen in", () => {
@@ -103,4 +122,13 @@ test("a request on a broken line says so", async () => {
 test("a goodbye of another protocol asks for a reload", () => {
   FakeSocket.last.say({ type: "goodbye", n: 0, code: "protocol", text: "" });
   expect(live.outdated).toBe(true);
+});
+
+test("the scenery is told again in another language", async () => {
+  const before = settings.language;
+  vi.stubGlobal("fetch", async (address: string) => Response.json({ language: new URL(address, "http://here").searchParams.get("language") }));
+  settings.language = "fr";
+  live.retell();
+  await vi.waitFor(() => expect(live.scenery).toEqual({ language: "fr" }));
+  settings.language = before;
 });

@@ -5,6 +5,7 @@ from typing import Final
 
 from creuset.core.game import Game
 from creuset.terminal.reading.forge import ForgeReading
+from creuset.terminal.reading.metal_adventures import MetalAdventuresReading
 from creuset.terminal.reading.metallurgie import MetallurgieReading
 from creuset.terminal.reading.metrox import MetroReading
 from creuset.terminal.reading.reading import Reading
@@ -15,6 +16,7 @@ READINGS: Final[dict[str, type[Reading]]] = {
     "metallurgie": MetallurgieReading,
     "forge": ForgeReading,
     "metrox": MetroReading,
+    "metal_adventures": MetalAdventuresReading,
 }
 """Who reads out which game."""
 

@@ -1,0 +1,111 @@
+"""Deals between fights: a Wreck that completes a set, a trophy that somebody else can use better."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from creuset.core.bits import bit, lowest
+from creuset.games.metal_adventures.bargain import NOTHING_SAID
+from creuset.games.metal_adventures.components import HALF, TROPHIES
+from creuset.games.metal_adventures.state import KNOWN_TROPHIES, MOST_TROPHIES, NONE, WRECKS_DEEP, WRECKS_NEAR
+from creuset.games.metal_adventures.terms import ANY, CREDITS_NOW, MOST_CREDITS, TROPHY_NOW, WRECK_NOW, term_of
+from creuset.players.knowledge.metal_adventures.deals import margin, trophy_worth, worst_trophy
+from creuset.players.knowledge.metal_adventures.mind import Mind
+from creuset.players.knowledge.metal_adventures.plans import Plan
+from creuset.players.knowledge.metal_adventures.temperament import OPPORTUNIST
+
+TRIES: Final[i64] = 3
+"""So many offers he makes in a turn, those for help counted."""
+
+RAISE: Final[i64] = 10
+"""How much more he offers each time."""
+
+PROFIT: Final[i64] = 25
+"""What a trade must bring him at least."""
+
+USELESS: Final[i64] = 40
+"""A trophy that is worth less than this to him he offers to others."""
+
+TROPHY_PRICE: Final[i64] = 2
+"""The credits he asks for it: what another one costs him (MA-43)."""
+
+
+def trade_plan(mind: Mind, tried: i64) -> Plan | None:
+    """A trade that brings him something and that the other may like, when so many offers were made before."""
+    if tried >= TRIES:
+        return None
+    plan = _wreck_plan(mind, tried)
+    return _trophy_plan(mind) if plan is None and tried == 0 else plan
+
+
+def _wreck_plan(mind: Mind, tried: i64) -> Plan | None:
+    table = mind.table
+    best: Plan | None = None
+    most = PROFIT
+    seat: i64 = 0
+    while seat < table.players:
+        if seat != mind.seat:
+            theirs = mind.of(seat, OPPORTUNIST)
+            near, deep = table.of_seats[WRECKS_NEAR + seat], table.of_seats[WRECKS_DEEP + seat]
+            while near | deep != 0:
+                card = lowest(near) if near != 0 else HALF + lowest(deep)
+                if near != 0:
+                    near &= near - 1
+                else:
+                    deep &= deep - 1
+                asked = theirs.wreck_loss(card) + margin(theirs, mind.seat) + RAISE * (tried + 1)
+                price = (asked + theirs.credit - 1) // theirs.credit
+                gain = mind.wreck_gain(card) - price * mind.credit
+                if price <= table.credits(mind.seat) and price <= MOST_CREDITS and gain >= most:
+                    most = gain + 1
+                    best = Plan(bit(seat), [int(term_of(CREDITS_NOW, price))], [int(term_of(WRECK_NOW, card))])
+        seat += 1
+    return best
+
+
+def _trophy_plan(mind: Mind) -> Plan | None:
+    """He offers a trophy that is of little use to him, for credits or for another, and says which it is, or lies."""
+    table = mind.table
+    if table.trophies(mind.seat) == 0:
+        return None
+    trophy = worst_trophy(mind)
+    if mind.trophy(trophy) >= USELESS:
+        return None
+    best: Plan | None = None
+    most: i64 = 0
+    seat: i64 = 0
+    while seat < table.players:
+        if seat != mind.seat:
+            theirs = mind.of(seat, OPPORTUNIST)
+            said = _praised(mind, theirs) if mind.temperament.lies else trophy
+            appeal = trophy_worth(theirs, said, True) - TROPHY_PRICE * theirs.credit - margin(theirs, mind.seat)
+            asked = _asked_for_trophy(mind, seat)
+            if asked >= 0 and appeal > most:
+                most = appeal
+                best = Plan(bit(seat), [int(term_of(TROPHY_NOW, trophy))], [int(asked)], said)
+        seat += 1
+    return best
+
+
+def _asked_for_trophy(mind: Mind, seat: i64) -> i64:
+    """What this player can give for a trophy: credits if he has room for it, else one of his; or nothing."""
+    held = mind.trophies_held(seat)
+    if held >= MOST_TROPHIES:
+        return term_of(TROPHY_NOW, ANY)
+    return term_of(CREDITS_NOW, TROPHY_PRICE) if mind.table.credits(seat) >= TROPHY_PRICE else NONE
+
+
+def _praised(mind: Mind, theirs: Mind) -> i64:
+    """The trophy that the other would like best and that may well be in one's hand."""
+    known = mind.table.of_seats[KNOWN_TROPHIES + mind.seat] & ~mind.table.trophies(mind.seat)
+    best: i64 = NOTHING_SAID
+    most: i64 = 0
+    trophy: i64 = 0
+    while trophy < TROPHIES:
+        if known & bit(trophy) == 0:
+            worth = theirs.trophy(trophy)
+            if worth > most:
+                most = worth
+                best = trophy
+        trophy += 1
+    return best
