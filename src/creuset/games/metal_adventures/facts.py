@@ -1,7 +1,7 @@
 """The plain data of a view, of actions and of their effects, as types from which the JSON Schema is made.
 
-All annotations are quoted names, a union always has one: compiled classes keep only such annotations whole. Players are
-counted from 1, cards named by their keys.
+All annotations are quoted names, a union always has one: so they stay whole, whether or not this file is compiled.
+Players are counted from 1, cards named by their keys.
 """
 
 from typing import Literal, TypeAlias, TypedDict
@@ -359,7 +359,7 @@ class Facts(TypedDict):
 class WordChoice(TypedDict):
     """An action that needs nothing else."""
 
-    do: "Literal['rest', 'pay', 'judgment', 'travel', 'end', 'ready', 'done', 'decline', 'renew', 'scrap', 'space', 'hunt', 'betray', 'loyal', 'faktor', 'hold', 'honour', 'break', 'offer', 'propose', 'drop', 'accept', 'refuse', 'counter']"  # noqa: E501 - a compiled class keeps one string whole
+    do: "Literal['rest', 'pay', 'judgment', 'travel', 'end', 'ready', 'done', 'decline', 'renew', 'scrap', 'space', 'hunt', 'betray', 'loyal', 'faktor', 'hold', 'honour', 'break', 'offer', 'propose', 'drop', 'accept', 'refuse', 'counter']"  # noqa: E501 - one string, as above
 
 
 class TrophyChoice(TypedDict):

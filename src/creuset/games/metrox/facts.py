@@ -1,6 +1,6 @@
 """The plain data of a view, of actions and of their effects, as types from which the JSON Schema is made.
 
-All annotations are quoted names, a union always has one: compiled classes keep only such annotations whole.
+All annotations are quoted names, a union always has one: so they stay whole, whether or not this file is compiled.
 """
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict

@@ -24,9 +24,13 @@ VERBS: Final = ("space", "fight", *VERB_WORDS)
 """What an action may begin with."""
 
 
+_SAID_ALONG = ("the", "a", "an")
+"""Words without a meaning. The articles stand here, not in the vocabulary: in French and German they mean “to”."""
+
+
 def meaning(words: Iterable[str]) -> list[str]:
     """The words without those that are only said along."""
-    return [word for word in words if word and word != "the"]
+    return [word for word in words if word and word not in _SAID_ALONG]
 
 
 def fits(typed: Sequence[str], name: Sequence[str]) -> bool:

@@ -9,7 +9,7 @@ TOPIC_WORDS: Final[Words] = {
     "captains": {
         "en": ("captains", "captain", "standing", "standings", "score"),
         "fr": ("capitaines", "capitaine", "pirates", "score", "scores"),
-        "de": ("kapitäne", "kapitän", "piraten", "stand", "punkte"),
+        "de": ("kapitäne", "kapitän", "piraten", "spielstand", "punkte"),
     },
     "space": {"en": ("space", "deck"), "fr": ("espace",), "de": ("weltraum", "all")},
     "places": {
@@ -101,11 +101,11 @@ THING_WORDS: Final[Words] = {
     "peace": {"fr": ("paix",), "de": ("frieden",)},
     "choice": {"en": ("choice", "choices"), "fr": ("choix",), "de": ("wahl", "auswahl")},
     "turn": {"de": ("zug",)},
-    # What is said along without meaning anything
+    # What is said along without meaning anything; “a” and “an” are not among it: in French and German they mean “to”
     "the": {
-        "en": ("the", "a", "an", "of", "on", "for", "with", "in", "at", "player", "my", "i"),
+        "en": ("the", "of", "on", "for", "with", "in", "at", "player", "my", "i"),
         "fr": ("le", "la", "les", "un", "une", "des", "du", "de", "sur", "pour", "avec", "en", "je", "joueur", "plus"),
-        "de": ("der", "die", "das", "den", "dem", "ein", "eine", "für", "mit", "auf", "im", "ich", "spieler"),
+        "de": ("der", "die", "das", "den", "dem", "ein", "eine", "für", "mit", "auf", "im", "ich"),
     },
 }
 
