@@ -16,7 +16,6 @@ HOME = (
     "My matches",
     "Open matches",
     "Finished matches",
-    "Coming soon",
     "Watch a match from a journal file",
     "Skip to the content",
 )
