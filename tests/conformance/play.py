@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from creuset.core.action import Action
+from creuset.core.bits import COMPILED
 from creuset.core.errors import BadAction
 from creuset.core.game import Game
 from creuset.core.rng import Rng
@@ -14,8 +15,8 @@ from creuset.table.match import Match
 LONGEST = 20_000
 """A game that takes more steps than this does not end."""
 
-FOLLOWED = 700
-"""So many steps of a random game are followed where nothing is said of its end; few games take longer."""
+FOLLOWED = 700 if COMPILED else 300
+"""So many steps of a random game are followed where nothing is said of its end; interpreted, fewer have to do."""
 
 OUT_OF_TURN = 4
 """One of so many players' actions is out of turn, where somebody could do something."""
