@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from itertools import product
 
+import pytest
+
 from creuset.core.fair import rng_from
 from creuset.core.game import Game
 from creuset.core.rng import Rng
@@ -13,7 +15,8 @@ MOST_CHOICES = 8
 """How many combinations of options are tried at most for one game."""
 
 MOST_SETUPS = 9
-"""How many tables one game may have when every combination is tried with every number of seats."""
+MOST_SETUPS_IN_ALL = 24
+"""How many tables one game may have when every combination is tried with every number of seats: always, and at most."""
 
 FEWER = 2
 """With how many numbers of seats a combination is tried where all would be too many."""
@@ -66,24 +69,35 @@ def option_choices(game: Game, most: int = MOST_CHOICES) -> list[tuple[tuple[str
     return chosen
 
 
-def numbers_of_seats(game: Game, choices: int, index: int) -> list[int]:
+def numbers_of_seats(game: Game, choices: int, index: int, most: int) -> list[int]:
     """With how many seats one of so many combinations of options is tried: with all, or with some that change."""
     every = list(range(game.lid.fewest, game.lid.most + 1))
-    share = MOST_SETUPS // choices
+    share = most // choices
     return every if len(every) <= share else [every[(index * FEWER + each) % len(every)] for each in range(FEWER)]
 
 
-def setups_of(game: Game) -> list[Setup]:
+def setups_of(game: Game, most: int) -> list[Setup]:
     """Every combination of options that is tried, with its numbers of seats."""
     choices = option_choices(game)
     return [
         Setup(game, options, seats)
         for index, options in enumerate(choices)
-        for seats in numbers_of_seats(game, len(choices), index)
+        for seats in numbers_of_seats(game, len(choices), index, most)
     ]
 
 
-SETUPS = [setup for game in GAMES.values() for setup in setups_of(game)]
+SETUPS = [setup for game in GAMES.values() for setup in setups_of(game, MOST_SETUPS)]
+
+TABLES = [
+    *SETUPS,
+    *(
+        pytest.param(setup, marks=pytest.mark.slow)
+        for game in GAMES.values()
+        for setup in setups_of(game, MOST_SETUPS_IN_ALL)
+        if setup not in SETUPS
+    ),
+]
+"""For tests of every table: those that are always tried, and the others, which take longer."""
 
 FEW_SETUPS = [
     Setup(game, options, game.lid.fewest + index % (game.lid.most - game.lid.fewest + 1))

@@ -6,7 +6,7 @@ import pytest
 
 from creuset.core.seats import DEALER, DEALER_ONLY
 from tests.conformance.play import actors, walk
-from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
 from tests.conformance.statistics import fits
 
 DRAWS_EACH = 12
@@ -28,7 +28,7 @@ def test_a_sample_is_any_legal_action_each_as_likely(setup: Setup) -> None:
                 assert state.digest() == before
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_a_sample_is_always_legal(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("samples")
     for actor, _action in walk(state, rng):
@@ -52,7 +52,7 @@ def test_the_dealer_draws_with_the_weights_he_names(setup: Setup) -> None:
                 assert state.digest() == before
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_chances_are_the_legal_actions_of_the_dealer(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("chances")
     for actor, action in walk(state, rng):

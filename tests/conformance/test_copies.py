@@ -6,10 +6,10 @@ import pytest
 
 from creuset.core.state import encode
 from tests.conformance.play import everyones_actions, play_out, positions, walk
-from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_a_copy_knows_nothing_of_what_its_original_does_and_vice_versa(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("copies")
     previous, known = state.copy(), state.digest()
@@ -26,7 +26,7 @@ def test_a_copy_knows_nothing_of_what_its_original_does_and_vice_versa(setup: Se
     assert state.digest() == known == previous.digest()
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_a_copy_offers_the_same_in_the_same_order(setup: Setup) -> None:
     state = setup.start()
     for number, _step in enumerate(walk(state, setup.rng("twins"))):

@@ -11,14 +11,14 @@ from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from tests.conformance.particular import invariants
 from tests.conformance.play import actors, play_out, positions, walk
-from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
 from tests.conformance.statistics import alike
 
 PUBLIC_WORLDS = 12
 """In how many worlds of a spectator an action must be legal to betray nothing of its actor's secrets."""
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_imagined_worlds_fit_what_was_seen(setup: Setup) -> None:
     check, rng = invariants(setup.game.lid.key), setup.rng("fit")
     for index, state in enumerate(positions(setup.start(), rng)):
@@ -110,7 +110,7 @@ def test_true_and_imagined_worlds_are_dealt_alike(setup: Setup) -> None:
     assert true != Counter(dict.fromkeys(true, 150)), "every game was the same"
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_imagination_depends_on_nothing_but_the_view_and_its_generator(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("nothing else")
     for index, _step in enumerate(walk(state, rng)):

@@ -9,9 +9,9 @@ from creuset.core.errors import Refusal
 from creuset.core.seats import DEALER
 from creuset.core.state import State
 from tests.conformance.play import Neighbours, everyones_actions, play_out, walk, walk_to_the_end
-from tests.conformance.setups import SETUPS, Setup
+from tests.conformance.setups import TABLES, Setup
 
-every_table = pytest.mark.parametrize("setup", SETUPS, ids=str)
+every_table = pytest.mark.parametrize("setup", TABLES, ids=str)
 games = pytest.mark.parametrize("number", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 20))])
 
 

@@ -11,9 +11,9 @@ from creuset.core.seats import DEALER
 from creuset.games import GAMES
 from creuset.table.match import Match
 from tests.conformance.play import may_act
-from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, SETUPS, TABLES, Setup
 
-every_table = pytest.mark.parametrize("setup", SETUPS, ids=str)
+every_table = pytest.mark.parametrize("setup", TABLES, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 

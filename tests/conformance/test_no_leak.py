@@ -12,7 +12,7 @@ from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from creuset.table.log import LogLine
 from tests.conformance.play import Neighbours, actors, everyones_actions, free_seats, positions, walk
-from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
 from tests.conformance.worlds import Scripted, line, matches_alike, scripted, shown, step_alike
 
 games = pytest.mark.parametrize("number", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 10))])
@@ -112,7 +112,7 @@ def matched(setup: Setup, reader: int | None, rng: Rng, beginning: int = 0) -> i
     return true.steps - before
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_the_log_of_a_match_is_what_its_readers_may_see(setup: Setup) -> None:
     match, rng = scripted(setup), setup.rng("readers")
     state = setup.start()
@@ -159,7 +159,7 @@ def known(state: State, reader: int | None) -> dict[str, object]:
     return {key: fact for key, fact in state.view(reader).data().items() if key != "seat"}
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_the_lid_says_whether_players_have_secrets_of_their_own(setup: Setup) -> None:
     """A lone player may have none, in a game where others would have to be kept in the dark."""
     differing = False
@@ -169,7 +169,7 @@ def test_the_lid_says_whether_players_have_secrets_of_their_own(setup: Setup) ->
     assert differing == setup.game.lid.secrets or (setup.seats == 1 and not differing)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_legal_actions_have_one_order_for_one_visible_history(setup: Setup) -> None:
     """The order in which actions are listed tells nothing: the actor's imagined worlds list them alike."""
     state, rng = setup.start(), setup.rng("order")

@@ -12,7 +12,7 @@ from creuset.core.errors import BadAction
 from creuset.core.game import Game
 from creuset.games import GAMES
 from tests.conformance.play import Neighbours, everyones_actions, walk
-from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -49,7 +49,7 @@ def actions_met(setup: Setup) -> list[Action]:
     return list(met.values())
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_every_action_reads_back_from_its_text_and_its_data(setup: Setup) -> None:
     game = setup.game
     met = actions_met(setup)

@@ -7,9 +7,9 @@ from creuset.core.seats import DEALER, DEALER_ONLY, everyone
 from creuset.core.state import encode
 from tests.conformance.particular import invariants
 from tests.conformance.play import actors, free_seats, play_out, positions, walk
-from tests.conformance.setups import SETUPS, Setup
+from tests.conformance.setups import TABLES, Setup
 
-every_table = pytest.mark.parametrize("setup", SETUPS, ids=str)
+every_table = pytest.mark.parametrize("setup", TABLES, ids=str)
 games = pytest.mark.parametrize("number", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 20))])
 
 

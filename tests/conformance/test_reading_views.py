@@ -12,7 +12,7 @@ from creuset.core.errors import BadView
 from creuset.core.rng import Rng
 from creuset.core.state import View, encode
 from tests.conformance.play import actors, free_seats, play_out, positions
-from tests.conformance.setups import FEW_SETUPS, SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
 
 STRANGE: tuple[object, ...] = (
     None,
@@ -78,14 +78,14 @@ def compare(setup: Setup, view: View, seed: int, far: bool) -> None:
         assert second.outcome() == first.outcome()
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_a_view_is_read_back_from_its_data(setup: Setup) -> None:
     for number, (index, view) in enumerate(views(setup, 29)):
         compare(setup, view, index, far=number % 13 == 0)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_every_view_of_many_games_is_read_back_from_its_data(setup: Setup) -> None:
     for game in range(2):
         for number, (index, view) in enumerate(views(setup, 1, game)):

@@ -8,7 +8,7 @@ from creuset.core.bits import COMPILED
 from creuset.games import GAMES
 from tests.conformance.play import walk
 from tests.conformance.recorded import fixture, recorded_games
-from tests.conformance.setups import SETUPS, Setup
+from tests.conformance.setups import TABLES, Setup
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -16,7 +16,7 @@ def test_the_recorded_games_are_played_again(key: str) -> None:
     assert recorded_games(key).splitlines() == fixture(key).read_text("utf-8").splitlines()
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_one_seed_is_one_game(setup: Setup) -> None:
     first, second = setup.start(), setup.start()
     games = zip(walk(first, setup.rng("twice")), walk(second, setup.rng("twice")), strict=True)
@@ -25,7 +25,7 @@ def test_one_seed_is_one_game(setup: Setup) -> None:
     assert first.digest() == second.digest()
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_other_seeds_are_other_games(setup: Setup) -> None:
     ends = set()
     for number in range(3):

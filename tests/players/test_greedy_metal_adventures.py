@@ -70,6 +70,14 @@ def test_asks_for_help_where_the_odds_are_poor_and_the_prize_is_high() -> None:
     assert promised(state) > 0
 
 
+@pytest.mark.parametrize("leader", [1, 2, 3, 4])
+def test_of_equals_he_asks_the_next_to_play_so_that_no_chair_is_favoured(leader: int) -> None:
+    captains = [RICH if number == leader else Captain() for number in range(1, 5)]
+    state = attack(travelling(*captains, players=4, turn_of=leader), "corona_drummer")
+    bargained(state)
+    assert deal(state)["asked"] == leader % 4 + 1
+
+
 def test_fights_alone_what_is_won_anyway() -> None:
     assert choice(attack(travelling(STRONG), "tin_lark")) == "ready"
 

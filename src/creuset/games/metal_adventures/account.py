@@ -9,14 +9,9 @@ from creuset.core.bits import bit, lowest
 from creuset.core.lot import Begin
 from creuset.core.message import N_, Filling, Message
 from creuset.games.metal_adventures.actions import (
-    Base,
     Deed,
-    Draw,
-    Hand,
     InCards,
-    Lay,
     Loot,
-    Metal,
     OfCard,
     OfImprovement,
     OfNation,
@@ -25,15 +20,12 @@ from creuset.games.metal_adventures.actions import (
     OfTerm,
     OfTrophy,
     OnSeat,
-    Roll,
-    ShowTrophy,
-    ShowWreck,
     Strike,
-    Turn,
 )
 from creuset.games.metal_adventures.bargain import promised_term, promisee
 from creuset.games.metal_adventures.card_texts import event_text
 from creuset.games.metal_adventures.cards import base_name, improvement_name, space_name, trophy_name
+from creuset.games.metal_adventures.chance import Base, Draw, Hand, Lay, Metal, Roll, ShowTrophy, ShowWreck, Turn
 from creuset.games.metal_adventures.components import EFFECT_POWER, nation_name, planet_name
 from creuset.games.metal_adventures.fight import NO_FIGHT, UNDECIDED
 from creuset.games.metal_adventures.phases.fighting import metal_to_throw

@@ -20,17 +20,28 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from creuset.core.action import Action, OfDealer
+from creuset.core.action import Action
 from creuset.core.catalogue import Catalogue
 from creuset.core.lot import BEGINS
 from creuset.core.message import N_, Message
 from creuset.games.metal_adventures.cards import (
-    BASE_KEYS,
     IMPROVEMENT_KEYS,
     SPACE_KEYS,
     TROPHY_KEYS,
     Cards,
     own_cards,
+)
+from creuset.games.metal_adventures.chance import (
+    MOST_FACE,
+    Base,
+    Draw,
+    Hand,
+    Lay,
+    Metal,
+    Roll,
+    ShowTrophy,
+    ShowWreck,
+    Turn,
 )
 from creuset.games.metal_adventures.components import (
     BASES,
@@ -312,177 +323,6 @@ class Loot(Deed):
 
     def label(self) -> Message:
         return Message(N_("take half the Wrecks") if self.wrecks else N_("take half the credits"))
-
-
-# The dealer
-
-
-@final
-class Base(OfDealer):
-    """The next player's base ship."""
-
-    def __init__(self, base: i64, name: str) -> None:
-        self.base: Final[i64] = base
-        self.name: Final = name
-
-    def notation(self) -> str:
-        return f"base {BASE_KEYS[self.base]}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "base", "base": BASE_KEYS[self.base]}
-
-    def label(self) -> Message:
-        return Message(N_("base ship: {card}"), {"card": Message(self.name)})
-
-
-@final
-class Lay(OfDealer):
-    """An improvement for the row at the OCG post."""
-
-    def __init__(self, improvement: i64, name: str) -> None:
-        self.improvement: Final[i64] = improvement
-        self.name: Final = name
-
-    def notation(self) -> str:
-        return f"lay {IMPROVEMENT_KEYS[self.improvement]}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "lay", "improvement": IMPROVEMENT_KEYS[self.improvement]}
-
-    def label(self) -> Message:
-        return Message(N_("at the OCG post: {card}"), {"card": Message(self.name)})
-
-
-@final
-class Hand(OfDealer):
-    """A support card as a reward."""
-
-    def __init__(self, improvement: i64, name: str) -> None:
-        self.improvement: Final[i64] = improvement
-        self.name: Final = name
-
-    def notation(self) -> str:
-        return f"support {IMPROVEMENT_KEYS[self.improvement]}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "support", "improvement": IMPROVEMENT_KEYS[self.improvement]}
-
-    def label(self) -> Message:
-        return Message(N_("support card: {card}"), {"card": Message(self.name)})
-
-
-@final
-class Draw(OfDealer):
-    """A trophy from the pile; only who receives it sees it."""
-
-    def __init__(self, trophy: i64, name: str) -> None:
-        self.trophy: Final[i64] = trophy
-        self.name: Final = name
-
-    def notation(self) -> str:
-        return f"draw {TROPHY_KEYS[self.trophy]}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "draw", "trophy": TROPHY_KEYS[self.trophy]}
-
-    def label(self) -> Message:
-        return Message(N_("trophy: {trophy}"), {"trophy": Message(self.name)})
-
-
-@final
-class ShowTrophy(OfDealer):
-    """A trophy that was handed over face down: who received it looks at it."""
-
-    def __init__(self, trophy: i64, name: str) -> None:
-        self.trophy: Final[i64] = trophy
-        self.name: Final = name
-
-    def notation(self) -> str:
-        return f"show trophy {TROPHY_KEYS[self.trophy]}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "show", "trophy": TROPHY_KEYS[self.trophy]}
-
-    def label(self) -> Message:
-        return Message(N_("trophy: {trophy}"), {"trophy": Message(self.name)})
-
-
-@final
-class ShowWreck(OfDealer):
-    """A Wreck of the loser's: the victor looks at it (MA-34)."""
-
-    def __init__(self, card: i64, name: str) -> None:
-        self.card: Final[i64] = card
-        self.name: Final = name
-
-    def notation(self) -> str:
-        return f"show wreck {SPACE_KEYS[self.card]}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "show", "card": SPACE_KEYS[self.card]}
-
-    def label(self) -> Message:
-        return Message(N_("the Wreck {card}"), {"card": Message(self.name)})
-
-
-@final
-class Turn(OfDealer):
-    """The next Space card."""
-
-    def __init__(self, card: i64, name: str) -> None:
-        self.card: Final[i64] = card
-        self.name: Final = name
-
-    def notation(self) -> str:
-        return f"turn {SPACE_KEYS[self.card]}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "turn", "card": SPACE_KEYS[self.card]}
-
-    def label(self) -> Message:
-        return Message(N_("in Space: {card}"), {"card": Message(self.name)})
-
-
-@final
-class Roll(OfDealer):
-    """The orange and the grey die, by the number of the face that shows."""
-
-    def __init__(self, orange: i64, grey: i64) -> None:
-        self.orange: Final[i64] = orange
-        self.grey: Final[i64] = grey
-
-    def notation(self) -> str:
-        return f"roll {self.orange} {self.grey}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "roll", "orange": int(self.orange), "grey": int(self.grey)}
-
-    def label(self) -> Message:
-        return Message(
-            N_("the orange die shows {orange}, the grey one {grey}"),
-            {"orange": int(self.orange), "grey": int(self.grey)},
-        )
-
-
-@final
-class Metal(OfDealer):
-    """What a Metal Faktor die shows; 0 is its blank face."""
-
-    def __init__(self, face: i64) -> None:
-        self.face: Final[i64] = face
-
-    def notation(self) -> str:
-        return f"metal {self.face}"
-
-    def data(self) -> Mapping[str, object]:
-        return {"do": "metal", "face": int(self.face)}
-
-    def label(self) -> Message:
-        return Message(N_("the Metal Faktor die shows {face}"), {"face": int(self.face)})
-
-
-MOST_FACE: Final = 9
-"""No die shows more."""
 
 
 def _by_term(cards: Cards, verb: i64, terms: list[int]) -> list[OfTerm]:

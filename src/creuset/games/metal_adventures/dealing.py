@@ -6,7 +6,7 @@ from creuset.core.action import Action
 from creuset.core.bits import bit, holds, members, nth, size
 from creuset.core.lot import BEGINS, Begin, lots
 from creuset.core.rng import Rng
-from creuset.games.metal_adventures.actions import (
+from creuset.games.metal_adventures.chance import (
     MOST_FACE,
     Base,
     Draw,

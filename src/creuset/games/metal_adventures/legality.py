@@ -7,20 +7,8 @@ from creuset.core.bits import bit, holds
 from creuset.core.lot import Begin
 from creuset.core.seats import DEALER
 from creuset.games.metal_adventures import refusals as why
-from creuset.games.metal_adventures.actions import (
-    Base,
-    Deed,
-    Draw,
-    Hand,
-    Lay,
-    Metal,
-    OfImprovement,
-    OfTrophy,
-    Roll,
-    ShowTrophy,
-    ShowWreck,
-    Turn,
-)
+from creuset.games.metal_adventures.actions import Deed, OfImprovement, OfTrophy
+from creuset.games.metal_adventures.chance import Base, Draw, Hand, Lay, Metal, Roll, ShowTrophy, ShowWreck, Turn
 from creuset.games.metal_adventures.choices import Choices
 from creuset.games.metal_adventures.dealing import may_deal
 from creuset.games.metal_adventures.phases import (

@@ -14,22 +14,8 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY, NOBODY
 from creuset.core.state import View
 from creuset.games.metal_adventures.account import account_of
-from creuset.games.metal_adventures.actions import (
-    Base,
-    Deed,
-    Draw,
-    Hand,
-    Lay,
-    Metal,
-    OfCard,
-    OfImprovement,
-    OfPlanet,
-    OfTrophy,
-    Roll,
-    ShowTrophy,
-    ShowWreck,
-    Turn,
-)
+from creuset.games.metal_adventures.actions import Deed, OfCard, OfImprovement, OfPlanet, OfTrophy
+from creuset.games.metal_adventures.chance import Base, Draw, Hand, Lay, Metal, Roll, ShowTrophy, ShowWreck, Turn
 from creuset.games.metal_adventures.choices import Choices
 from creuset.games.metal_adventures.dealing import all_chances, one_chance
 from creuset.games.metal_adventures.explaining import explain

@@ -6,19 +6,8 @@ from creuset.core.action import Action
 from creuset.core.bits import bit, lowest
 from creuset.core.lot import Begin
 from creuset.core.seats import DEALER, everyone
-from creuset.games.metal_adventures.actions import (
-    Base,
-    Deed,
-    Draw,
-    Hand,
-    Lay,
-    Metal,
-    OfTerm,
-    Roll,
-    ShowTrophy,
-    ShowWreck,
-    Turn,
-)
+from creuset.games.metal_adventures.actions import Deed, OfTerm
+from creuset.games.metal_adventures.chance import Base, Draw, Hand, Lay, Metal, Roll, ShowTrophy, ShowWreck, Turn
 from creuset.games.metal_adventures.phases.fighting import metal_to_throw
 from creuset.games.metal_adventures.phases.tour import spent_openly
 from creuset.games.metal_adventures.stages import DEALING, LOOT_WRECKS, REDRAWING

@@ -15,7 +15,7 @@ from creuset.games.metal_adventures.card_texts import (
     trophy_rewards,
     trophy_text,
 )
-from creuset.games.metal_adventures.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS, Cards, own_cards
+from creuset.games.metal_adventures.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS, Cards
 from creuset.games.metal_adventures.components import PLANET_KEYS, PLANET_NAMES
 from creuset.games.metal_adventures.facts import Captain, FaceDown, Facts, Fight, Part, Term
 from creuset.games.metal_adventures.state import Table
@@ -184,6 +184,7 @@ def total(parts: Sequence[Part]) -> int:
 
 
 def cards_of(view: View) -> Cards:
-    """The cards that a match is played with; those in the box for a view that has no table behind it."""
-    table = getattr(view, "table", None)
-    return table.cards if isinstance(table, Table) else own_cards()
+    """The cards that a match is played with."""
+    table = getattr(view, "table", None)  # to the terminal a view is any view
+    assert isinstance(table, Table)
+    return table.cards

@@ -46,15 +46,15 @@ def help_plan(mind: Mind, tried: i64) -> Plan | None:
     now = leading.now()
     best: Plan | None = None
     most = WORTHWHILE
-    seat: i64 = 0
-    while seat < table.players:
+    seat = table.next_seat(mind.seat)  # of equals the next to play, so that no chair is asked more often
+    while seat != mind.seat:
         if can_help(table, seat, mind.seat):
             price = Price(mind, seat, leading, tried)
             gain = leading.allied(seat) - now - price.cost
             if price.fair and gain >= most:
                 most = gain + 1
                 best = Plan(bit(seat), price.terms(), [int(term_of(HELP_NOW, 0))])
-        seat += 1
+        seat = table.next_seat(seat)
     return best
 
 

@@ -42,24 +42,23 @@ def _wreck_plan(mind: Mind, tried: i64) -> Plan | None:
     table = mind.table
     best: Plan | None = None
     most = PROFIT
-    seat: i64 = 0
-    while seat < table.players:
-        if seat != mind.seat:
-            theirs = mind.of(seat, OPPORTUNIST)
-            near, deep = table.of_seats[WRECKS_NEAR + seat], table.of_seats[WRECKS_DEEP + seat]
-            while near | deep != 0:
-                card = lowest(near) if near != 0 else HALF + lowest(deep)
-                if near != 0:
-                    near &= near - 1
-                else:
-                    deep &= deep - 1
-                asked = theirs.wreck_loss(card) + margin(theirs, mind.seat) + RAISE * (tried + 1)
-                price = (asked + theirs.credit - 1) // theirs.credit
-                gain = mind.wreck_gain(card) - price * mind.credit
-                if price <= table.credits(mind.seat) and price <= MOST_CREDITS and gain >= most:
-                    most = gain + 1
-                    best = Plan(bit(seat), [int(term_of(CREDITS_NOW, price))], [int(term_of(WRECK_NOW, card))])
-        seat += 1
+    seat = table.next_seat(mind.seat)  # of equals the next to play, as with help
+    while seat != mind.seat:
+        theirs = mind.of(seat, OPPORTUNIST)
+        near, deep = table.of_seats[WRECKS_NEAR + seat], table.of_seats[WRECKS_DEEP + seat]
+        while near | deep != 0:
+            card = lowest(near) if near != 0 else HALF + lowest(deep)
+            if near != 0:
+                near &= near - 1
+            else:
+                deep &= deep - 1
+            asked = theirs.wreck_loss(card) + margin(theirs, mind.seat) + RAISE * (tried + 1)
+            price = (asked + theirs.credit - 1) // theirs.credit
+            gain = mind.wreck_gain(card) - price * mind.credit
+            if price <= table.credits(mind.seat) and price <= MOST_CREDITS and gain >= most:
+                most = gain + 1
+                best = Plan(bit(seat), [int(term_of(CREDITS_NOW, price))], [int(term_of(WRECK_NOW, card))])
+        seat = table.next_seat(seat)
     return best
 
 
@@ -73,17 +72,16 @@ def _trophy_plan(mind: Mind) -> Plan | None:
         return None
     best: Plan | None = None
     most: i64 = 0
-    seat: i64 = 0
-    while seat < table.players:
-        if seat != mind.seat:
-            theirs = mind.of(seat, OPPORTUNIST)
-            said = _praised(mind, theirs) if mind.temperament.lies else trophy
-            appeal = trophy_worth(theirs, said, True) - TROPHY_PRICE * theirs.credit - margin(theirs, mind.seat)
-            asked = _asked_for_trophy(mind, seat)
-            if asked >= 0 and appeal > most:
-                most = appeal
-                best = Plan(bit(seat), [int(term_of(TROPHY_NOW, trophy))], [int(asked)], said)
-        seat += 1
+    seat = table.next_seat(mind.seat)
+    while seat != mind.seat:
+        theirs = mind.of(seat, OPPORTUNIST)
+        said = _praised(mind, theirs) if mind.temperament.lies else trophy
+        appeal = trophy_worth(theirs, said, True) - TROPHY_PRICE * theirs.credit - margin(theirs, mind.seat)
+        asked = _asked_for_trophy(mind, seat)
+        if asked >= 0 and appeal > most:
+            most = appeal
+            best = Plan(bit(seat), [int(term_of(TROPHY_NOW, trophy))], [int(asked)], said)
+        seat = table.next_seat(seat)
     return best
 
 
