@@ -5,15 +5,13 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-WHEELS := build/wheel
 # What is written by the build itself is no source.
 WEB := $(shell find web -name node_modules -prune -o -path web/tests -prune -o -path web/src/words/\*.json -o -path web/src/wire/messages.ts -o -type f -print 2>/dev/null) docs/messages.schema.json
-SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.tcss') $(WEB) build_hook.py pyproject.toml README.md
+SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.tcss') $(WEB) build_hook.py $(wildcard building/*.py) pyproject.toml README.md
 
 export PYTHONNOUSERSITE := 1
 
-.PHONY: help play serve test soak bench catalogs fixtures clean
+.PHONY: help play serve test soak pages bench catalogs fixtures clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -29,6 +27,10 @@ test: $(VENV)/equipped ## install what is needed and run every check
 
 soak: $(VENV)/equipped ## every check, with the long version of the slow suites
 	@$(BIN)/python -m tools.check --soak
+
+pages: ## the pages for browsers, where an earlier build could not make them
+	@rm -f $(VENV)/installed
+	@$(MAKE) --no-print-directory $(VENV)/installed
 
 bench: $(VENV)/installed ## how fast it is on this machine
 	@$(BIN)/creuset bench
@@ -51,19 +53,11 @@ $(BIN)/python:
 	  $(PYTHON) -m pip install --quiet --target build/virtualenv virtualenv && \
 	  PYTHONPATH=build/virtualenv $(PYTHON) -m virtualenv --quiet $(VENV); }
 
-# The package is built anew whenever its source has changed: about a minute with a C compiler.
-$(WHEELS)/built: $(BIN)/python $(SOURCES)
-	@echo "building creuset …"
-	@rm -rf $(WHEELS)
-	@$(PIP) wheel --no-deps --wheel-dir $(WHEELS) .
-	@touch $@
-
-$(VENV)/installed: $(WHEELS)/built
-	@$(PIP) install --force-reinstall --no-deps $(WHEELS)/creuset-*.whl
-	@$(PIP) install $(WHEELS)/creuset-*.whl
-	@$(BIN)/python -c 'from creuset.core.bits import COMPILED; print("creuset: the rules are", "compiled" if COMPILED else "interpreted; with a C compiler they would run faster")'
+# What has changed is built anew: a change in one game compiles that game only.
+$(VENV)/installed: $(BIN)/python $(SOURCES)
+	@$(BIN)/python -m building.install server print
 	@touch $@
 
 $(VENV)/equipped: $(VENV)/installed
-	@wheel=$$(echo $(WHEELS)/creuset-*.whl) && $(PIP) install "$$wheel[dev]"
+	@$(BIN)/python -m building.install --built dev
 	@touch $@

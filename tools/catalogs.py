@@ -16,7 +16,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
-from build_hook import write_browser_catalogs
+from building.words import write_browser_catalogs
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "creuset"

@@ -9,6 +9,8 @@ from typing import Any, NoReturn
 import build_hook
 import pytest
 
+from building import site
+
 PACKAGE = {
     "name": "tiny",
     "version": "1.0.0",
@@ -35,7 +37,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def test_the_client_is_built_by_a_new_node(root: Path) -> None:
-    build_hook.build_site(root)
+    site.build_site(root)
     written = (root / "src" / "creuset" / "server" / "site" / "index.html").read_text()
     version, _, words = written.partition("{")
     assert int(version.lstrip("v").partition(".")[0]) >= 24
@@ -48,32 +50,31 @@ def test_packages_are_fetched_again_only_when_they_have_changed(root: Path, monk
     def fetch(_web: Path, *words: str) -> None:
         asked.append(words[0])
 
-    monkeypatch.setattr(build_hook, "run_npm", fetch)
+    monkeypatch.setattr(site, "run_npm", fetch)
     web = root / "web"
     for lock, times in (("{}", 1), ("{}", 1), ('{"lockfileVersion": 3}', 2)):
         (web / "package-lock.json").write_text(lock)
-        build_hook.fetch_packages(web)
+        site.fetch_packages(web)
         assert asked == ["ci"] * times
 
 
 def test_packages_that_could_not_be_fetched_are_fetched_again(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(_web: Path, *_words: str) -> None:
-        raise build_hook.NpmFailed("no network")
+        raise site.NpmFailed("no network")
 
-    monkeypatch.setattr(build_hook, "run_npm", fails)
+    monkeypatch.setattr(site, "run_npm", fails)
     for _time in range(2):
-        with pytest.raises(build_hook.NpmFailed):
-            build_hook.fetch_packages(root / "web")
+        with pytest.raises(site.NoPackages, match="no network"):
+            site.fetch_packages(root / "web")
 
 
-def test_what_fails_says_what_was_tried(root: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(build_hook.NpmFailed, match="npm run fail failed"):
-        build_hook.run_npm(root / "web", "run", "fail")
-    assert "npm run fail" in capfd.readouterr().err
+def test_what_fails_says_what_was_tried(root: Path) -> None:
+    with pytest.raises(site.NpmFailed, match=r"npm run fail failed with code 3:\n(?s:.*)node -e"):
+        site.run_npm(root / "web", "run", "fail")
 
 
 def test_the_node_of_the_registry_comes_first() -> None:
-    command, environment = build_hook.npm_command()
+    command, environment = site.npm_command()
     assert environment["PATH"].split(os.pathsep)[0] == str(Path(command[0]).parent)
     version = subprocess.run([command[0], "--version"], capture_output=True, text=True, check=True, timeout=60)
     assert int(version.stdout.lstrip("v").partition(".")[0]) >= 24
@@ -100,7 +101,7 @@ def built(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         monkeypatch.delenv(name, raising=False)
     projects: list[Path] = []
     monkeypatch.setattr(build_hook, "build_site", projects.append)
-    monkeypatch.setattr(build_hook, "compile_modules", lambda _root: {})
+    monkeypatch.setattr(build_hook, "compile_modules", lambda _root, _steps: {})
     return projects
 
 
@@ -124,11 +125,39 @@ def test_without_its_source_the_client_is_left_out(tmp_path: Path) -> None:
     hook_of(tmp_path).initialize("standard", {})
 
 
-def test_a_build_that_fails_names_the_way_out(root: Path, built: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_that_came_along_in_an_archive_are_not_built_again(root: Path, built: list[Path]) -> None:
+    (root / "src" / "creuset" / "server" / "site").mkdir(parents=True)
+    hook_of(root).initialize("standard", {})
+    assert built == [root]
+    (root / "PKG-INFO").touch()
+    hook_of(root).initialize("standard", {})
+    assert built == [root]
+
+
+@pytest.mark.usefixtures("built")
+def test_where_npm_reaches_no_registry_all_else_is_built_and_one_sentence_tells_how_to_go_on(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def fails(_root: Path) -> None:
-        raise build_hook.NpmFailed("npm ci failed")
+        raise site.NoPackages("npm ci failed")
 
     monkeypatch.setattr(build_hook, "build_site", fails)
-    with pytest.raises(SystemExit, match=r"npm ci failed\. CREUSET_NO_SITE=1 "):
+    monkeypatch.setattr(build_hook, "compile_modules", lambda _root, _steps: {"rules.so": "creuset/rules.so"})
+    data: dict[str, Any] = {"force_include": {}}
+    hook_of(root).initialize("standard", data)
+    assert data["force_include"] == {"rules.so": "creuset/rules.so"}
+    told = capsys.readouterr().err
+    assert told.count("npm ci failed") == 1
+    assert "make pages" in told
+
+
+@pytest.mark.usefixtures("built")
+def test_pages_that_cannot_be_built_stop_the_build_and_name_the_way_out(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_root: Path) -> None:
+        raise site.NpmFailed("npm run failed")
+
+    monkeypatch.setattr(build_hook, "build_site", fails)
+    with pytest.raises(SystemExit, match=r"npm run failed\nCREUSET_NO_SITE=1 "):
         hook_of(root).initialize("standard", {})
-    assert built == []

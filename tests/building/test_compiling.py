@@ -1,0 +1,94 @@
+"""Which modules are compiled, in which library, and how much the C compiler is asked to do for them."""
+
+from contextlib import chdir
+from pathlib import Path
+
+import pytest
+from building.compiling import COLD, find_groups, in_own_words, is_cold, write_changed, write_units
+
+import creuset
+from creuset.core.bits import COMPILED
+
+SOURCE = Path(__file__).parents[2] / "src"
+GAMES = sorted(folder.name for folder in (SOURCE / "creuset" / "games").iterdir() if (folder / "lid.py").exists())
+
+
+@pytest.fixture(scope="module")
+def groups() -> dict[str, list[str]]:
+    """The files of each library."""
+    with chdir(SOURCE):
+        return find_groups()
+
+
+def test_every_game_is_a_library_of_its_own_beside_what_they_share(groups: dict[str, list[str]]) -> None:
+    assert sorted(groups) == sorted(f"creuset_{name}" for name in [*GAMES, "core", "players"])
+    for game in GAMES:
+        assert all(game in Path(file).parts for file in groups[f"creuset_{game}"])
+    shared = [*groups["creuset_core"], *groups["creuset_players"]]
+    assert not any(game in Path(file).parts for game in GAMES for file in shared)
+
+
+def test_no_library_leans_on_a_later_one(groups: dict[str, list[str]]) -> None:
+    """So that a change in a game compiles that game, and the few modules that know all games."""
+    library = {file.removesuffix(".py").replace("/", "."): name for name, files in groups.items() for file in files}
+    for name, files in groups.items():
+        for file in files:
+            imported = (line.split()[1] for line in (SOURCE / file).read_text().splitlines() if line[:5] == "from ")
+            leaned_on = {library[module] for module in imported if module in library}
+            allowed = set(groups) if name == "creuset_players" else {name, "creuset_core"}
+            assert leaned_on <= allowed, file
+
+
+def test_all_but_types_and_sentences_is_compiled(groups: dict[str, list[str]]) -> None:
+    compiled = {file for files in groups.values() for file in files}
+    packages = (SOURCE / "creuset" / name for name in ("core", "games", "players"))
+    left = {str(file.relative_to(SOURCE)) for folder in packages for file in folder.rglob("*.py")} - compiled
+    assert {Path(file).stem.partition("_")[0] for file in left} == {"facts", "rulebook"}
+
+
+def test_an_installation_has_what_was_compiled(groups: dict[str, list[str]]) -> None:
+    if COMPILED:
+        installed = Path(creuset.__file__).parent.parent
+        for file in (file for files in groups.values() for file in files):
+            assert list((installed / file).parent.glob(f"{Path(file).stem}.*.so")), file
+
+
+def test_what_is_named_as_cold_exists_and_no_rule_is(groups: dict[str, list[str]]) -> None:
+    files = [file.removesuffix(".py") for files in groups.values() for file in files]
+    cold = {file for file in files if is_cold("__native_" + file.replace("/", "___"))}
+    for package, names in COLD.items():
+        assert {file.split("/")[-1] for file in cold if file.startswith(f"creuset/{package}/")} == set(names)
+    assert not {file.split("/")[-1] for file in cold} & {"rules", "legality", "board", "state", "bits", "rng"}
+
+
+def test_a_group_calls_its_own_copies_of_the_smallest_functions() -> None:
+    functions = {"CPyDef_bit": "", "CPyDef_size": ""}
+    text = "a = exports_core.CPyDef_bit(1) + exports_core.CPyDef_bits(2) + exports_core.CPyDef_size(3);"
+    own = "a = own_CPyDef_bit(1) + exports_core.CPyDef_bits(2) + own_CPyDef_size(3);"
+    assert in_own_words(text, functions, "exports_core.") == own
+
+
+def test_hot_and_cold_modules_of_a_group_become_a_file_each(tmp_path: Path) -> None:
+    (tmp_path / "__native_internal_creuset_x.h").write_text("struct export_table_core exports_core;\n")
+    files = [tmp_path / f"__native_creuset___games___x___{name}.c" for name in ("rules", "plain")]
+    files[0].write_text("// rules\n")
+    files[1].write_text("// words\n")
+    units = write_units(tmp_path, "creuset_x", [*map(str, files)], "#include <runtime.c>\n", {"f": "// f\n"})
+    hot, cold = (Path(unit).read_text() for unit in units)
+    assert "// rules" in hot
+    assert "// words" not in hot
+    assert hot.startswith("#include <runtime.c>")
+    assert "// words" in cold
+    assert "// rules" not in cold
+    assert cold.startswith('#pragma GCC optimize ("O1")')
+    assert "extern struct export_table_core exports_core __attribute__((weak));" in cold
+
+
+def test_what_comes_out_as_it_was_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "unit.c"
+    write_changed(file, "one")
+    before = file.stat().st_mtime_ns
+    write_changed(file, "one")
+    assert file.stat().st_mtime_ns == before
+    write_changed(file, "two")
+    assert file.read_text() == "two"
