@@ -37,9 +37,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         with ThreadPoolExecutor() as pool:
             pages = pool.submit(self._make_pages, root, steps)
-            built = (
-                {} if self.target_name != "wheel" or os.environ.get("CREUSET_PURE") else compile_modules(root, steps)
-            )
+            compiled = self.target_name == "wheel" and not os.environ.get("CREUSET_PURE")
+            built = compile_modules(root, steps) if compiled else {}
             pages.result()
         if built:
             build_data["pure_python"] = False

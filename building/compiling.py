@@ -5,13 +5,14 @@ other. The C of a group is written as two files: what is hot gets all the C comp
 Files that come out as they were are left alone, so that a change in one game compiles that game only.
 """
 
+import io
 import os
 import re
 import sys
 import sysconfig
 from collections import defaultdict
 from collections.abc import Iterable
-from contextlib import chdir
+from contextlib import chdir, redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -114,11 +115,15 @@ def write_extensions(target: Path) -> list[Any]:
     sources = [file for files in wanted.values() for file in files]
     options = CompilerOptions(separate=True, multi_file=True, target_dir=str(target))
     options.global_opts = True  # all groups are compiled together, so that what one knows of another is certain
-    groups, written, needed = mypyc_build(
-        ["--strict", f"--cache-dir={os.devnull}", *sources],
-        options,
-        separate=[(files, name) for name, files in wanted.items()],
-    )
+    separate: list[tuple[list[str], str | None]] = [(files, name) for name, files in wanted.items()]
+    with redirect_stdout(io.StringIO()) as said:
+        try:
+            groups, written, needed = mypyc_build(
+                ["--strict", f"--cache-dir={os.devnull}", *sources], options, separate=separate
+            )
+        except SystemExit:
+            sys.stderr.write(said.getvalue())
+            raise
     runtime = "".join(f"#include <{name}>\n" for name in [*RUNTIME_C_FILES, *sorted(each.path for each in needed)])
     folders = sorted({os.path.join(include_dir(), folder) for each in needed for folder in each.include_dirs})
     flags = get_cflags(opt_level="3", debug_level="0") + list(FLAGS if os.name == "posix" else ())
@@ -167,8 +172,8 @@ def write_units(target: Path, group: str, files: list[str], runtime: str, inline
 
 def is_cold(file: str) -> bool:
     """Whether a file that mypyc wrote is of a module that no play-out runs through."""
-    _package, *folders, module = file.removeprefix("__native_").split("___")
-    return bool(folders) and module in COLD[folders[0]]
+    _package, *folders = file.removeprefix("__native_").split("___")
+    return len(folders) > 1 and folders[-1] in COLD[folders[0]]
 
 
 def in_own_words(text: str, functions: Iterable[str], before: str = "") -> str:

@@ -1,6 +1,5 @@
 """The README is a test: its commands and its code run as they stand there."""
 
-import os
 import re
 import shlex
 import subprocess
@@ -8,6 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from tests.cli.test_commands import creuset, creuset_apart
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -28,30 +29,18 @@ def commands() -> list[list[str]]:
     return [shlex.split(line, comments=True)[1:] for line in lines]
 
 
-def environment(folder: Path) -> dict[str, str]:
-    """The environment with a data folder of its own."""
-    return {**os.environ, "XDG_DATA_HOME": str(folder / "data"), "PYTHONIOENCODING": "utf-8"}
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the commands are typed, with a data folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
-def run(words: list[str], folder: Path, given: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the command in a folder, with a data folder of its own."""
-    return subprocess.run(
-        [sys.executable, "-m", "creuset", *words],
-        cwd=folder,
-        input=given,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=300,
-        check=False,
-        env=environment(folder),
-    )
-
-
-def test_every_command_of_the_readme_works(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_every_command_of_the_readme_works() -> None:
     """In order: what one command writes, the next reads. Nobody sits at the keyboard, so matches are left at once."""
-    shorter = {"bench": ["--runs", "1", "--seconds", "0.01"]}
-    saved = run(["play", "--seats", "you,greedy", "--plain", "--save", "game.jsonl"], tmp_path, "quit\n")
+    shorter = {"bench": ["metallurgie", "--runs", "1", "--seconds", "0.01"]}
+    saved = creuset("play", "--seats", "you,greedy", "--plain", "--save", "game.jsonl", given="quit\n")
     assert saved.returncode == 0
     typed = [words for words in commands() if words[0] not in ONLINE]
     assert {words[0] for words in typed} == {
@@ -66,37 +55,36 @@ def test_every_command_of_the_readme_works(tmp_path: Path) -> None:
         "bench",
     }
     for words in typed:
-        done = run([*words, *shorter.get(words[0], [])], tmp_path, "\n\nquit\n")
+        done = creuset(*words, *shorter.get(words[0], []), given="\n\nquit\n")
         assert done.returncode == 0, (words, done.stdout[-500:], done.stderr[-500:])
         assert done.stdout.strip()
 
 
-def test_a_match_online_is_played_with_the_commands_of_the_readme(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_a_match_online_is_played_with_the_commands_of_the_readme() -> None:
     """As they stand there, but for the port, which is a free one, and the link, which is the one that was printed."""
     opened, serve, create, join, lobby, matches = (words for words in commands() if words[0] in ONLINE)
     assert opened == [*serve, "--open"]
     assert (serve, create[0], join[:2], matches) == (["serve"], "create", ["join", "LINK"], ["matches"])
     with subprocess.Popen(
         [sys.executable, "-m", "creuset", *serve, "--port", "0"],
-        cwd=tmp_path,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
         encoding="utf-8",
-        env=environment(tmp_path),
     ) as server:
         try:
             assert server.stdout is not None
             address = server.stdout.readline().split()[-1]
-            created = run([address if word == ADDRESS else word for word in create], tmp_path)
+            created = creuset(*(address if word == ADDRESS else word for word in create))
             assert created.returncode == 0, created.stderr
             (link,) = re.findall(r"^Ben: (\S+)$", created.stdout, re.MULTILINE)
             assert link.startswith(address)
-            joined = run([link if word == "LINK" else word for word in join], tmp_path, "quit\n")
+            joined = creuset_apart(*(link if word == "LINK" else word for word in join), given="quit\n")
             assert joined.returncode == 0, joined.stderr
-            waiting = run([address if word == ADDRESS else word for word in lobby], tmp_path)
+            waiting = creuset(*(address if word == ADDRESS else word for word in lobby))
             assert waiting.returncode == 0, waiting.stderr
-            listed = run(matches, tmp_path)
+            listed = creuset(*matches)
             assert "Anna, Ben, Greedy" in listed.stdout, listed.stderr
         finally:
             server.terminate()

@@ -5,7 +5,6 @@ Which move is made does not matter, so that a few rules of thumb will do: what c
 """
 
 from collections.abc import Callable
-from itertools import count
 from random import Random
 
 from playwright.sync_api import Page, expect
@@ -24,14 +23,20 @@ Press = Callable[[Page, Random], None]
 
 def play_to_the_end(page: Page, press: Press, seed: int = 1) -> int:
     """Press until the match is over; how many presses that took."""
+    presses = play_on(page, press, _MOST_PRESSES, seed)
+    assert presses < _MOST_PRESSES, "the match does not end"
+    return presses
+
+
+def play_on(page: Page, press: Press, most: int, seed: int = 1) -> int:
+    """Press so often at most, or until the match is over; how many presses that took."""
     rng = Random(seed)
-    for presses in count():
+    for presses in range(most):
         page.wait_for_function(READY)
         if page.locator(OVER).count():
             return presses
-        assert presses < _MOST_PRESSES, "the match does not end"
         press(page, rng)
-    raise AssertionError
+    return most
 
 
 def by_mouse(page: Page, rng: Random) -> None:

@@ -9,5 +9,5 @@ from creuset.server.settings import Settings
 if __name__ == "__main__":
     configure_logs(level=40)
     database, port = sys.argv[1], int(sys.argv[2])
-    settings = Settings(port=port, database=database, limits=False, bot_pause=0.0, workers=1, grace=0.0)
+    settings = Settings(port=port, database=database, limits=False, bot_pause=0.0, workers=0, grace=0.0)
     serve(settings, lambda url: print(url, flush=True))

@@ -15,6 +15,7 @@ from creuset.players.registry import make_player
 from creuset.table import messages, telling
 from creuset.table.match import Match
 from creuset.words import Speaker
+from tests.server.serving import short
 
 PROGRAM = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 TOKEN = "the-key.of_a-seat"
@@ -28,7 +29,7 @@ class FakeServer:
         others = max(1, GAMES[key].lid.fewest - 1)
         kinds = ["greedy", "remote", *["greedy"] * (others - 1)]
         names = [f"Player {number}" for number in range(len(kinds))]
-        self.match = Match.begin(GAMES[key], {}, kinds, names, seed_from("example", key))
+        self.match = Match.begin(GAMES[key], short(key), kinds, names, seed_from("example", key))
         self.bot = make_player("greedy", key, rng_from("example", key))
         self.hellos: list[messages.Hello] = []
         self.paths: list[str] = []

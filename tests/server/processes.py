@@ -14,13 +14,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, cast
 
-import httpx2
 import msgspec
 import psutil  # type: ignore[import-untyped]  # it brings no types along
 
 from creuset.server.hall import Hall
 from creuset.server.settings import Settings
-from tests.server.serving import Running
+from tests.server.serving import Running, client_of
 
 PATIENCE = 60.0
 """Seconds after which a process that does not start or end is given up; never waited for when all is well."""
@@ -119,7 +118,7 @@ async def commanded(*words: str) -> AsyncIterator[tuple[Server, asyncio.subproce
 @asynccontextmanager
 async def reached(server: Server) -> AsyncIterator[Running]:
     """A client for a server elsewhere, whose hall nobody here can see."""
-    async with httpx2.AsyncClient(base_url=server.url, trust_env=False) as http:
+    async with client_of(server.url) as http:
         yield Running(cast(Hall, None), server.url, http)
 
 

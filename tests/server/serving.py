@@ -184,6 +184,11 @@ class Running:
         return msgspec.json.decode(answer.content, type=kind)
 
 
+def client_of(url: str) -> httpx2.AsyncClient:
+    """A client for the HTTP part of a server; the certificates that it does without take long to read."""
+    return httpx2.AsyncClient(base_url=url, trust_env=False, verify=False)
+
+
 @asynccontextmanager
 async def serving(database: str, **settings: Any) -> AsyncIterator[Running]:
     """A server on a free port, stopped afterwards as an operator stops it."""
@@ -196,7 +201,7 @@ async def serving(database: str, **settings: Any) -> AsyncIterator[Running]:
             server = Server(hall, grace=1)
             running = asyncio.create_task(server.serve(sockets=[listening]))
             try:
-                async with httpx2.AsyncClient(base_url=wanted.url, trust_env=False) as http:
+                async with client_of(wanted.url) as http:
                     yield Running(hall, wanted.url, http)
             finally:
                 server.should_exit = True
@@ -211,6 +216,11 @@ def order(game: str, *kinds: str, **more: Any) -> Order:
 def enough(game: str, *kinds: str, bot: str = "random") -> list[str]:
     """These kinds of seats, and as many bots as the game needs besides; with one that plays well it ends sooner."""
     return [*kinds, *[bot] * (find_game(game).lid.fewest - len(kinds))]
+
+
+def short(game: str) -> dict[str, str]:
+    """The options of a match that does not take long."""
+    return {"glory_to_win": "6"} if game == "metal_adventures" else {}
 
 
 def key_of(link: str | None) -> str:
@@ -258,6 +268,15 @@ class Table:
                 assert answer.code == "old", answer
             position = await self.settled()
         return position
+
+    async def give_up(self) -> None:
+        """Let everybody agree to give the match up."""
+        first, *others = self.players
+        done = asked = await first.do("ask", what="abandon")
+        for other in others:
+            assert (await other.at(done.n)).asked is not None
+            done = await other.do("answer", n=asked.n, agrees=True)
+        await first.ended()
 
 
 @asynccontextmanager

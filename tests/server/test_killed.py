@@ -17,10 +17,8 @@ from creuset.table.match import Match
 from creuset.table.messages import Act, Line, Position
 from creuset.words import Speaker
 from tests.server.crowd import Crowd, Memory
-from tests.server.processes import commanded, gone, nursery, reached, reserved_port, stored_matches, stored_records
+from tests.server.processes import Nursery, gone, reached, reserved_port, stored_matches, stored_records
 from tests.server.serving import choices, order
-
-KILLS = 50
 
 TABLES = (("metallurgie", 2), ("metallurgie", 3), ("metrox", 2), ("metrox", 4), ("forge", 2), ("forge", 3))
 
@@ -77,14 +75,18 @@ def check(archive: Archive, memory: Memory) -> None:
     memory.checked += len(told)
 
 
-@pytest.mark.parametrize("kills", [KILLS, pytest.param(10 * KILLS, marks=pytest.mark.slow)])
-async def test_no_acknowledged_step_is_missing_however_often_the_server_is_killed(tmp_path: Path, kills: int) -> None:
+@pytest.mark.parametrize("kills", [10, pytest.param(500, marks=pytest.mark.slow)])
+async def test_no_acknowledged_step_is_missing_however_often_the_server_is_killed(
+    tmp_path: Path, servers: Nursery, kills: int
+) -> None:
     file = tmp_path / "matches.db"
     archive, rng = Archive(file), rng_from("kills")
-    with nursery(tmp_path) as servers, reserved_port() as port:
+    complaints = servers.complaints()
+    with reserved_port() as port:
         words = ("--quiet", "--workers", "0", "--database", f"sqlite:///{file}", "--port", str(port))
-        async with asyncio.timeout(TOO_LONG), commanded(*words) as (first, _process):
-            server, crowd = first, Crowd(first.url)
+        async with asyncio.timeout(TOO_LONG):
+            server = await servers.start("serve", *words)
+            crowd = Crowd(server.url)
             async with asyncio.TaskGroup() as group:
                 playing = [group.create_task(crowd.play(game, people, "killed")) for game, people in TABLES]
                 for kill in range(kills):
@@ -106,7 +108,8 @@ async def test_no_acknowledged_step_is_missing_however_often_the_server_is_kille
             check(archive, memory)
         for match, seed in stored_matches(file).items():
             archive.verify(match, seed)
-        assert servers.complaints() == ""
+        await server.kill()
+        assert servers.complaints() == complaints
 
 
 def first_action(known: Position) -> Callable[[int], Act]:
@@ -133,13 +136,15 @@ async def play_some(connection: Connection, seat: int, until: int) -> list[Line]
     raise AssertionError("the connection was closed")
 
 
-async def test_bots_and_clocks_go_on_after_a_kill_and_no_worker_is_left_behind(tmp_path: Path) -> None:
-    with nursery(tmp_path) as servers, reserved_port() as port:
-        settings = {"database": f"sqlite:///{tmp_path / 'matches.db'}", "workers": 1, "port": port, "grace": 5.0}
+async def test_bots_and_clocks_go_on_after_a_kill_and_no_worker_is_left_behind(
+    tmp_path: Path, servers: Nursery
+) -> None:
+    with reserved_port() as port:
+        settings = {"database": f"sqlite:///{tmp_path / 'matches.db'}", "workers": 1, "port": port, "grace": 1.0}
         async with asyncio.timeout(TOO_LONG):
             server = await servers.serve(**settings)
             async with reached(server) as client:
-                created = await client.create(order("metrox", "me", "greedy", clock={"move": 3, "bank": 0}))
+                created = await client.create(order("metrox", "me", "greedy", clock={"move": 1, "bank": 0}))
             link = created.seats[0].link
             assert link is not None
             async with Connection(link, first_pause=0.02) as connection:
@@ -159,3 +164,4 @@ async def test_bots_and_clocks_go_on_after_a_kill_and_no_worker_is_left_behind(t
                 lines = (await client.http.get(f"/api/matches/{created.match}/journal")).text
             assert lines.count('"late":"greedy"') == 1
             assert '"end"' in lines
+            await server.kill()

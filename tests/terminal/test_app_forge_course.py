@@ -8,11 +8,9 @@ from syrupy.assertion import SnapshotAssertion
 from creuset.games.forge.actions import Forge, Join, Take
 from creuset.table.match import Match
 from creuset.terminal.boards.forge_eye import SINGLE
-from creuset.terminal.screens.handover import HandOverScreen
 from creuset.terminal.screens.outcome import OutcomeScreen
 from creuset.terminal.screens.table import TableScreen
 from creuset.terminal.widgets.canvas import Canvas
-from tests.terminal import pilots
 from tests.terminal.forge_pilots import cursor_of, joining, new_app, offers, played_by_hoarding, view_of
 from tests.terminal.pilots import SIZE, click, match_of, press, text_of
 
@@ -27,7 +25,7 @@ async def test_where_nothing_is_secret_the_next_person_simply_goes_on() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         seen = []
-        for _turn in range(5):
+        for _turn in range(3):
             assert isinstance(app.screen, TableScreen)
             [seat] = match_of(app).to_act()
             seen.append(seat)
@@ -36,17 +34,6 @@ async def test_where_nothing_is_secret_the_next_person_simply_goes_on() -> None:
             assert hand.startswith(" " + ("Anna", "Ben", "Cleo")[seat])
             await press(pilot, "m", "enter")
         assert set(seen) == {0, 2}
-
-
-async def test_where_there_are_secrets_the_keyboard_is_handed_over() -> None:
-    app = pilots.new_app("you=Anna,random=Ben,you=Cleo")
-    assert app._table.game.lid.secrets
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause()
-        assert isinstance(app.screen, HandOverScreen)
-        assert app._viewer is None
-        await press(pilot, "r")
-        assert app._viewer == match_of(app).to_act()[0]
 
 
 async def test_while_a_bot_plays_the_person_before_it_goes_on_looking() -> None:
@@ -110,10 +97,11 @@ async def test_a_cube_that_has_come_to_light_is_not_taken_back() -> None:
 # The course of a match
 
 
-async def test_a_match_is_played_to_its_end_with_tab_and_enter() -> None:
+@pytest.mark.parametrize("turn", [74, pytest.param(0, marks=pytest.mark.slow)])
+async def test_a_match_is_played_to_its_end_with_tab_and_enter(turn: int) -> None:
     app = new_app(TWO)
     match = match_of(app)
-    played_by_hoarding(app, lambda match: match.turns() >= 60 and not joining(match))
+    played_by_hoarding(app, lambda match: match.turns() >= turn and not joining(match))
     async with app.run_test(size=(80, 24)) as pilot:
         while match.outcome() is None:
             steps = match.steps
@@ -129,7 +117,7 @@ async def test_a_match_is_played_to_its_end_with_tab_and_enter() -> None:
         assert isinstance(app.screen, OutcomeScreen)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [*(pytest.param(few, marks=pytest.mark.slow) for few in (2, 3)), 4])
 async def test_bots_play_before_spectators_until_the_game_is_over(seats: int) -> None:
     app = new_app(",".join(f"random={name}" for name in ("Ada", "Ben", "Cleo", "Dan")[:seats]))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -146,7 +134,7 @@ async def test_terminals_of_any_size_are_drawn_and_the_cursor_stays_in_view(size
         await press(pilot, "m", "enter")
         frame = app.screen.query_one("#field_frame")
         for key in ("left", "down", "right", "up"):
-            await press(pilot, *[key] * 6)
+            await press(pilot, *[key] * 3)
             box = app._board.cursor()
             if cursor_of(app).area != SINGLE and frame.size.height > box.height and frame.size.width > box.width:
                 assert 0 <= box.x - frame.scroll_x <= frame.size.width - box.width

@@ -14,7 +14,7 @@ from tests.terminal.pilots import SIZE, click, match_of, press, text_of
 
 SMALL = (80, 24)
 LARGE = (120, 40)
-LATE = 15
+LATE = 18
 """A round near the end."""
 
 
@@ -64,10 +64,11 @@ async def test_a_ride_is_made_with_the_mouse() -> None:
 
 
 async def test_a_station_is_crossed_on_a_free_ride_by_key_and_by_mouse() -> None:
-    for way in ("keys", "mouse"):
-        app = new_app()
-        played_far(app, free_riding)
-        async with app.run_test(size=LARGE) as pilot:
+    app = new_app()
+    async with app.run_test(size=LARGE) as pilot:
+        for way in ("keys", "mouse"):
+            played_far(app, free_riding)
+            app._proceed()
             assert table_of(app).card == FREE_RIDE
             await press(pilot, "tab")
             station = pick_of(app).station

@@ -35,6 +35,7 @@ async def test_a_turn_by_keyboard_places_a_card_and_lets_the_bots_play() -> None
         assert match.to_act() == [0]
         assert match.turns() == 3
         assert "Ben" in text_of(app)
+        assert isinstance(app.screen, TableScreen), "one person never sees the hand-over"
 
 
 async def test_a_turn_by_mouse_places_a_card() -> None:
@@ -47,13 +48,6 @@ async def test_a_turn_by_mouse_places_a_card() -> None:
         assert f"Anna places iron at {coordinates(place.place)}" in text_of(app)
         await click(pilot, "#keys", "key e")
         assert match_of(app).turns() == 3
-
-
-async def test_the_pile_can_be_clicked() -> None:
-    app = new_app()
-    async with app.run_test(size=SIZE) as pilot:
-        await click(pilot, "#hand", "pile")
-        assert "Anna tries the pile" in text_of(app)
 
 
 async def test_pointing_with_the_mouse_tells_what_lies_there() -> None:
@@ -93,41 +87,27 @@ async def test_the_card_that_was_picked_is_the_one_that_is_marked() -> None:
 # Refusals
 
 
-async def test_an_illegal_place_is_answered_with_its_rule() -> None:
+async def test_what_cannot_be_done_is_answered_with_its_rule_and_the_rules_open_at_it() -> None:
     app = new_app()
     async with app.run_test(size=SIZE) as pilot:
+        await press(pilot, "enter")
+        assert "pick a card of your hand first" in text_of(app)
         await press(pilot, "1", "enter")
         assert "ME-08: iron goes on an empty position; at 0,0 there is silver" in text_of(app)
-        assert match_of(app).steps == 6
         await press(pilot, "right")
         assert "ME-08" not in text_of(app)
-
-
-async def test_an_illegal_click_is_answered_with_its_rule() -> None:
-    app = new_app()
-    async with app.run_test(size=SIZE) as pilot:
+        await press(pilot, "escape")
         await click(pilot, "#hand", "card 1")
         await click(pilot, "#field", "place 1,0")
         assert "ME-08: iron goes on an empty position; at 1,0 there is copper" in text_of(app)
-
-
-async def test_passing_is_answered_with_its_rule_and_the_rules_open_at_it() -> None:
-    app = new_app()
-    async with app.run_test(size=SIZE) as pilot:
         await press(pilot, "e")
         assert "ME-09: passing is not allowed" in text_of(app)
+        assert match_of(app).steps == 6
         await press(pilot, "r")
         assert isinstance(app.screen, HelpScreen)
         assert "ME-09" in text_of(app)
         await press(pilot, "escape")
         assert isinstance(app.screen, TableScreen)
-
-
-async def test_enter_with_no_card_picked_asks_for_one() -> None:
-    app = new_app()
-    async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "enter")
-        assert "pick a card of your hand first" in text_of(app)
 
 
 # Undo
@@ -154,10 +134,11 @@ async def test_the_end_of_a_turn_that_taught_nothing_can_be_taken_back_before_th
         assert app._bot_timer is None
 
 
-async def test_nothing_is_taken_back_once_a_card_was_turned() -> None:
+async def test_the_pile_can_be_clicked_and_nothing_is_taken_back_once_a_card_was_turned() -> None:
     app = new_app()
     async with app.run_test(size=SIZE) as pilot:
-        await press(pilot, "d")
+        await click(pilot, "#hand", "pile")
+        assert "Anna tries the pile" in text_of(app)
         steps = match_of(app).steps
         assert " u undo" not in text_of(app)
         await press(pilot, "u")

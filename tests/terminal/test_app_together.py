@@ -21,6 +21,12 @@ from creuset.terminal.screens.table import TableScreen
 from creuset.terminal.widgets.canvas import Canvas
 from tests.terminal.pilots import ENGLISH, SIZE, match_of, picture_of, press, text_of
 
+LATE = 20
+"""A round near the end."""
+
+WHEN = [LATE, pytest.param(0, marks=pytest.mark.slow)]
+"""The rounds from which matches are played to their end."""
+
 LATER = 3600
 """A pause of bots that no test lives to see the end of: then they act when the test lets them."""
 
@@ -30,6 +36,13 @@ def new_app(seats: str, pause: float = 0, word: object = "platform", file: Path 
     kinds, names = read_seats(seats, "metrox")
     match = Match.begin(find_game("metrox"), {}, kinds, names, seed)
     return TableApp(LocalTable(match, seed), ENGLISH, file, bot_pause=pause)
+
+
+def played_until(match: Match, turn: int) -> None:
+    """Play on, always the last legal action, until a turn is reached."""
+    while match.turns() < turn:
+        seat = match.to_act()[0]
+        match.act(seat, match.legal(seat)[-1])
 
 
 def headline(app: TableApp) -> str:
@@ -141,13 +154,15 @@ async def test_a_choice_is_taken_back_until_the_bots_have_chosen_too() -> None:
             match.undo(0)
 
 
-async def test_one_player_alone_plays_to_the_end(tmp_path: Path) -> None:
+@pytest.mark.parametrize("turn", WHEN)
+async def test_one_player_alone_plays_to_the_end(turn: int, tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     app = new_app("you=Anna", file=file)
     match = match_of(app)
+    played_until(match, turn)
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot)
-        assert headline(app) == "round 1"
+        assert headline(app) == f"round {match.turns()}"
         while match.outcome() is None:
             steps = match.steps
             await pilot.press("enter")
@@ -235,9 +250,11 @@ async def test_who_chose_last_waits_for_the_bots_and_goes_on_without_a_hand_over
         assert app._viewer == 1
 
 
-async def test_people_play_a_whole_match_to_its_end() -> None:
+@pytest.mark.parametrize("turn", WHEN)
+async def test_people_play_a_match_to_its_end(turn: int) -> None:
     app = new_app("you=Anna,you=Ben,random=Cleo")
     match = match_of(app)
+    played_until(match, turn)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         while match.outcome() is None:

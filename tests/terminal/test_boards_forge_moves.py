@@ -213,7 +213,7 @@ def test_every_size_every_seat_and_every_moment_can_be_drawn() -> None:
         ):
             for seat in (None, *range(seats)):
                 board = board_of(match, seat)
-                for width, height in ((1, 1), (20, 5), (52, 17), (66, 21), (118, 17), (98, 36), (300, 200)):
+                for width, height in ((1, 1), (20, 5), (52, 17), (66, 21), (118, 17), (98, 36), (200, 80)):
                     assert board.field(width, height).width > 0
                     assert board.hand(width).height == 3
                     assert len(board.panels(width)) == 2

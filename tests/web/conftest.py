@@ -1,13 +1,13 @@
 """A real Chromium and a real server for each test process."""
 
-import json
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 from tools.browser import ensure_chromium
 from tools.house import House
 
@@ -16,9 +16,11 @@ GAMES = ("metallurgie", "forge", "metrox", "metal_adventures")
 FEWEST_OTHERS = {"metal_adventures": 2}
 """How many others one needs at least, where a single one is not enough."""
 
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {**PHONE, "color_scheme": "dark"},
+}
 
 PATIENCE = 20_000
 """Milliseconds after which a page that does not do what it should is given up; never waited for when all is well."""
@@ -26,21 +28,39 @@ PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 
+REST = "/favicon.svg"
+"""Where a page waits between two tests: of the same origin, so that what was read and compiled once is still there."""
+
+_REMEMBER = """kept => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(`creuset.${key}`, JSON.stringify(value));
+}"""
+
+
 class Visit(Protocol):
-    """Opens a browser of somebody who has been here before and needs no guide."""
+    """Opens a browser of somebody who has been here before and needs no guide; at no page yet without a link."""
 
     def __call__(
         self,
-        link: str = "/",
+        link: str | None = "/",
         name: str = "",
         *,
         screen: str = "desktop",
         guided: bool = True,
         house: House | None = None,
+        private: bool = False,
         script: str = "",
         forgives: str = "$^",
-        **look: Any,
     ) -> Page: ...
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """A page, and what it has complained of."""
+
+    page: Page
+    complaints: list[str]
 
 
 @pytest.fixture(scope="session")
@@ -68,76 +88,70 @@ def _open(folder: Path) -> Iterator[House]:
     house.close()
 
 
-@pytest.fixture
-def screen() -> str:
-    """The kind of screen that is played on, where a test does not say another one."""
-    return "desktop"
+@pytest.fixture(scope="session")
+def resting() -> dict[str, list[Visitor]]:
+    """Those who wait for the next test, by their screen: a page comes much faster where one was shown before."""
+    return {screen: [] for screen in SCREENS}
 
 
 @pytest.fixture
-def context(browser: Browser, house: House, screen: str) -> Iterator[BrowserContext]:
-    """A browser of somebody who was never here; nothing moves longer than needed."""
-    context = _come(browser, house, **SCREENS[screen])
-    yield context
-    context.close()
+def visit(browser: Browser, house: House, resting: dict[str, list[Visitor]]) -> Iterator[Visit]:
+    """Opens browsers of people whose pages must not complain, save of what is forgiven.
 
-
-@pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A page that must not complain: whatever it logs as an error fails the test."""
-    page = context.new_page()
-    complaints = _listen(page)
-    yield page
-    assert not complaints
-
-
-@pytest.fixture
-def visit(browser: Browser, house: House) -> Iterator[Visit]:
-    """Opens browsers of other people, which must not complain either, save of what is forgiven."""
-    contexts: list[BrowserContext] = []
-    heard: list[tuple[list[str], str]] = []
+    They remember nothing of earlier tests. One that a test tampers with is private to it, and closed afterwards.
+    """
+    came: list[tuple[Visitor, str, str]] = []
     usual = house
 
     def visit(
-        link: str = "/",
+        link: str | None = "/",
         name: str = "",
         *,
         screen: str = "desktop",
         guided: bool = True,
         house: House | None = None,
+        private: bool = False,
         script: str = "",
         forgives: str = "$^",
-        **look: Any,
     ) -> Page:
-        at = house or usual
-        kept = {"settings": {"name": name} if name else {}, "guided": list(GAMES) if guided else []}
-        storage = [{"name": f"creuset.{key}", "value": json.dumps(value)} for key, value in kept.items()]
-        look = {"storage_state": {"origins": [{"origin": at.url, "localStorage": storage}]}, **SCREENS[screen], **look}
-        contexts.append(_come(browser, at, **look))
+        if house or script or private:
+            visitor, kind = _come(browser, house or usual, screen), ""
+        else:
+            visitor, kind = resting[screen].pop() if resting[screen] else _come(browser, usual, screen), screen
+        came.append((visitor, kind, forgives))
+        page = visitor.page
+        visitor.complaints.clear()
+        page.evaluate(_REMEMBER, {"settings": {"name": name} if name else {}, "guided": list(GAMES) if guided else []})
         if script:
-            contexts[-1].add_init_script(script)
-        page = contexts[-1].new_page()
-        heard.append((_listen(page), forgives))
-        page.goto(link)
+            page.add_init_script(script)
+        if link is not None:
+            page.goto(link)
         return page
 
     yield visit
-    for context in contexts:
-        context.close()
-    for complaints, forgiven in heard:
-        assert not [each for each in complaints if not re.search(forgiven, each)]
+    for visitor, kind, _forgiven in came:
+        if kind and not visitor.page.is_closed():
+            visitor.page.goto(REST)
+            resting[kind].append(visitor)
+        else:
+            visitor.page.context.close()
+    for visitor, _kind, forgiven in came:
+        assert not [each for each in visitor.complaints if not re.search(forgiven, each)]
 
 
-def _come(browser: Browser, house: House, **look: Any) -> BrowserContext:
-    usual = {"base_url": house.url, "locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
-    context = browser.new_context(**{**usual, **look})
+def _come(browser: Browser, house: House, screen: str) -> Visitor:
+    """Somebody who was never here; nothing moves longer than needed."""
+    context = browser.new_context(
+        base_url=house.url, locale="en-GB", reduced_motion="reduce", service_workers="block", **SCREENS[screen]
+    )
     context.set_default_timeout(PATIENCE)
-    return context
-
-
-def _listen(page: Page) -> list[str]:
-    """Where the page's complaints will stand: errors of its own, and what the policy of the server forbids it."""
-    complaints: list[str] = []
+    page, complaints = context.new_page(), list[str]()
     page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    return complaints
+    page.on("console", lambda message: complaints.append(message.text) if _is_complaint(message) else None)
+    page.goto(REST)
+    return Visitor(page, complaints)
+
+
+def _is_complaint(message: ConsoleMessage) -> bool:
+    """Whether it tells of an error, or of what the policy of the server forbids; a picture at rest has no icon."""
+    return message.type == "error" and not message.location["url"].endswith("/favicon.ico")

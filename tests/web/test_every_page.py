@@ -5,7 +5,6 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import httpx2
 import pytest
@@ -16,12 +15,7 @@ from tools.house import House
 from tools.screenshots import ALL, play
 
 from tests.web.at_the_table import MINE, open_tab, until_bargaining
-from tests.web.conftest import FEWEST_OTHERS, Visit
-
-LOOKS: dict[str, dict[str, Any]] = {
-    "desktop": {"screen": "desktop", "color_scheme": "light"},
-    "phone": {"screen": "phone", "color_scheme": "dark"},
-}
+from tests.web.conftest import FEWEST_OTHERS, SCREENS, Visit
 
 JOURNALS = Path(__file__).parent.parent / "fixtures"
 MIDDLE = 8
@@ -163,9 +157,9 @@ PLACES: dict[str, Place] = {
 }
 
 
-def is_always_looked_at(place: str, look: str) -> bool:
+def is_always_looked_at(place: str, screen: str) -> bool:
     """Whether the page is looked at in every run, not in the long one only."""
-    return place in ALSO_WIDE or (look == "phone" and place not in ALSO_SHOWN_ELSEWHERE)
+    return place in ALSO_WIDE or (screen == "phone" and place not in ALSO_SHOWN_ELSEWHERE)
 
 
 ALSO_WIDE = ("home", "forge, early", "the result")
@@ -175,22 +169,22 @@ ALSO_SHOWN_ELSEWHERE = ("metal_adventures, early", "metal_adventures, middle")
 """What is mostly there on another of these pages too."""
 
 VISITS = [
-    pytest.param(place, look, marks=[] if is_always_looked_at(place, look) else [pytest.mark.slow])
+    pytest.param(place, screen, marks=[] if is_always_looked_at(place, screen) else [pytest.mark.slow])
     for place in PLACES
-    for look in LOOKS
+    for screen in SCREENS
 ]
 
 
-@pytest.mark.parametrize(("place", "look"), VISITS)
-def test_a_page_is_fit_for_everybody(visit: Visit, house: House, place: str, look: str) -> None:
-    page = visit("/about", "Anna", **LOOKS[look])
+@pytest.mark.parametrize(("place", "screen"), VISITS)
+def test_a_page_is_fit_for_everybody(visit: Visit, house: House, place: str, screen: str) -> None:
+    page = visit(None, "Anna", screen=screen)
     PLACES[place](page, house)
-    if look == "phone":
+    if screen == "phone":
         fits(page)
     found = Axe().run(page).response["violations"]
     grave = [each for each in found if each["impact"] in ("serious", "critical")]
     assert not [(each["id"], [node["html"] for node in each["nodes"]]) for each in grave]
-    if look == "phone":
+    if screen == "phone":
         for language in ("fr", "de"):
             # What is open may cover the choice, which hears of the change all the same.
             page.locator("[data-language]").select_option(language, force=True)

@@ -63,8 +63,8 @@ def test_the_language_changes_at_the_table_without_losing_the_position(visit: Vi
     decide(page, Random(1))
 
 
-def test_no_english_is_left_on_the_home_page(page: Page) -> None:
-    page.goto("/")
+def test_no_english_is_left_on_the_home_page(visit: Visit) -> None:
+    page = visit()
     expect(page.locator("[data-play=forge]")).to_be_visible()
     expect(page.locator("[data-list=finished]")).not_to_contain_text("Loading")
     english = page.locator("body").inner_text()

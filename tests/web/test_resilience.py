@@ -27,7 +27,7 @@ def test_a_reload_in_the_middle_of_a_match_loses_nothing(visit: Visit, house: Ho
     decide(page, rng)
 
 
-def test_a_server_that_is_started_again_finds_the_page_by_itself(visit: Visit, own_house: House) -> None:
+def test_a_server_that_is_started_again_finds_the_page_by_itself(own_house: House, visit: Visit) -> None:
     mine, *_ = own_house.set_up("forge", "me=Anna", "greedy")
     page = visit(mine, house=own_house, forgives=LINE_BROKEN)
     page.locator(MINE).wait_for()
@@ -45,7 +45,7 @@ def test_a_server_that_is_started_again_finds_the_page_by_itself(visit: Visit, o
 
 def test_a_page_of_an_older_build_offers_to_reload(visit: Visit, house: House) -> None:
     mine, *_ = house.set_up("forge", "me=Anna", "greedy")
-    page = visit()
+    page = visit(None, private=True)
     page.route_web_socket("**/socket", lambda socket: change(socket, "site", "newer"))
     page.goto(mine)
     page.locator(MINE).wait_for()
@@ -61,7 +61,7 @@ def test_a_page_of_an_older_build_offers_to_reload(visit: Visit, house: House) -
 
 def test_a_page_that_speaks_an_older_protocol_is_told_to_reload(visit: Visit, house: House) -> None:
     mine, *_ = house.set_up("forge", "me=Anna", "greedy")
-    page = visit()
+    page = visit(None, private=True)
     page.route_web_socket("**/socket", lambda socket: change(socket, "protocol", 0))
     page.goto(mine)
     expect(page.locator("[data-goodbye=protocol] [data-reload]")).to_be_visible()

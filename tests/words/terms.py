@@ -2,18 +2,17 @@
 
 import re
 from collections.abc import Mapping
-from io import BytesIO
+from functools import cache
 
-from babel.messages.pofile import read_po
 from tools import catalogs
 
 
+@cache
 def sentences_of(game: str, language: str) -> list[tuple[str, str]]:
     """The sentences that belong to this game alone, in English and translated."""
-    catalog = read_po(BytesIO(catalogs.catalog_file(language).read_bytes()), locale=language)
     return [
         (str(entry.id), str(entry.string))
-        for entry in catalog
+        for entry in catalogs.read_catalog(language)
         if entry.string and all(game in file for file, _line in entry.locations)
     ]
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from build_hook import write_browser_catalogs
+from building.words import write_browser_catalogs
 from tools import catalogs
 from tools.catalogs import browser_sentences, marked_sentences
 

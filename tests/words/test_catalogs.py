@@ -1,20 +1,18 @@
 """Every sentence of the project stands in every catalog, says the same there, and reaches the reader."""
 
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
 import pytest
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
 from tools import catalogs
 
 from creuset.core.game import Game
 from creuset.games import GAMES
 from creuset.words import LANGUAGES, Speaker
 
-FOUND = {name: catalogs.sentences(name) for name in catalogs.CATALOGS}
-SENTENCES = {name: [str(entry.id) for entry in found if entry.id] for name, found in FOUND.items()}
-OF_PYTHON = SENTENCES[catalogs.CREUSET]
 NUMBER = re.compile(r"-?\d+")
 ENDINGS = ".:;,!?…"
 
@@ -23,9 +21,23 @@ every_language = pytest.mark.parametrize("language", catalogs.TRANSLATIONS)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
+found_in = cache(catalogs.sentences)
+"""Every sentence of a catalog's source, looked for once."""
+
+
+@cache
+def sentences_of(name: str) -> dict[str, Message]:
+    return by_sentence(found_in(name))
+
+
+@cache
 def entries_of(language: str, name: str) -> dict[str, Message]:
     """Every entry of a catalog by its English sentence, the heading aside."""
-    return {str(entry.id): entry for entry in catalogs.read_catalog(language, name) if entry.id}
+    return by_sentence(catalogs.read_catalog(language, name))
+
+
+def by_sentence(catalog: Catalog) -> dict[str, Message]:
+    return {str(entry.id): entry for entry in catalog if entry.id}
 
 
 def translations_of(language: str, name: str = catalogs.CREUSET) -> list[tuple[str, str]]:
@@ -50,15 +62,16 @@ def test_there_is_a_catalog_for_every_language_but_english() -> None:
 
 def test_the_source_has_sentences_of_every_kind() -> None:
     games = [f"games/{game}/{file}.py" for game in GAMES for file in ("account", "actions", "refusals", "rulebook")]
+    places = {name for entry in found_in(catalogs.CREUSET) for name, _line in entry.locations}
     for file in ("core/game.py", *games, "words/__init__.py"):
-        assert any(f"creuset/{file}" in [name for name, _line in entry.locations] for entry in FOUND[catalogs.CREUSET])
+        assert f"creuset/{file}" in places
 
 
 @every_catalog
 @every_language
 def test_every_sentence_is_translated(language: str, name: str) -> None:
     entries = entries_of(language, name)
-    assert not [english for english in SENTENCES[name] if english not in entries], "run `make catalogs`"
+    assert not [english for english in sentences_of(name) if english not in entries], "run `make catalogs`"
     assert not [english for english, entry in entries.items() if not entry.string], "without a translation"
 
 
@@ -68,7 +81,7 @@ def test_no_translation_is_a_guess_or_left_over(language: str, name: str) -> Non
     catalog = catalogs.read_catalog(language, name)
     assert not catalog.fuzzy
     assert not [english for english, entry in entries_of(language, name).items() if entry.fuzzy]
-    assert not [english for english in entries_of(language, name) if english not in SENTENCES[name]]
+    assert not [english for english in entries_of(language, name) if english not in sentences_of(name)]
     assert not catalog.obsolete
 
 
@@ -112,6 +125,7 @@ def test_the_catalog_is_up_to_date(language: str, name: str, tmp_path: Path, mon
     copy = tmp_path / "copy.po"
     copy.write_text(before, "utf-8")
     monkeypatch.setattr(catalogs, "catalog_file", lambda _language, _name: copy)
+    monkeypatch.setattr(catalogs, "sentences", found_in)
     catalogs.update(language, name)
     assert undated(copy.read_text("utf-8")) == undated(before), "run `make catalogs`"
 
@@ -145,10 +159,11 @@ def test_the_rulebook_has_no_gaps_to_fill(game: Game) -> None:
 @every_language
 def test_the_rulebook_is_translated(game: Game, language: str) -> None:
     say = Speaker(language)
-    assert not [section.title for section in game.rulebook if section.title not in OF_PYTHON]
+    sentences = sentences_of(catalogs.CREUSET)
+    assert not [section.title for section in game.rulebook if section.title not in sentences]
     for rule in game.rules():
-        assert rule.title in OF_PYTHON
-        assert rule.text in OF_PYTHON
+        assert rule.title in sentences
+        assert rule.text in sentences
         assert say.text(rule.text) != rule.text, rule.id
 
 

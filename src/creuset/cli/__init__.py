@@ -2,7 +2,10 @@
 
 import io
 import os
+import re
 import sys
+from collections import Counter
+from importlib.metadata import requires
 from typing import NoReturn
 
 from creuset.core.errors import BadJournal, CreusetError
@@ -28,6 +31,10 @@ def main(arguments: list[str] | None = None) -> None:
         refuse(say(N_("step {step}: {why}"), step=error.step, why=error.message))
     except CreusetError as error:
         refuse(say.error(error))
+    except ModuleNotFoundError as error:
+        if extra := extra_with(error.name or ""):
+            refuse(say(N_("this needs more than was installed: pip install 'creuset[{extra}]'"), extra=extra))
+        raise
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
@@ -35,6 +42,15 @@ def main(arguments: list[str] | None = None) -> None:
     except OSError as error:
         _forget_output()
         refuse(say(N_("the output cannot be written: {why}"), why=error.strerror or str(error)))
+
+
+def extra_with(module: str) -> str | None:
+    """The smallest extra of this package that brings a module along; libraries are named after their modules."""
+    pattern = re.compile(r"([\w-]+).*extra == ['\"](\w+)['\"].*")
+    brought = [found.groups() for found in map(pattern.fullmatch, requires("creuset") or ()) if found]
+    sizes = Counter(extra for _name, extra in brought)
+    name = module.partition(".")[0].replace("_", "-")
+    return min((extra for library, extra in brought if library == name), key=lambda extra: sizes[extra], default=None)
 
 
 def _forget_output() -> None:

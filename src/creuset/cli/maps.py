@@ -60,7 +60,7 @@ def list_maps(say: Speaker) -> None:
 
 def check_map(say: Speaker, chosen: str) -> None:
     """Print that a map is sound, and what is in the way on its drawing; `BadComponents` lists the faults of others."""
-    from creuset.drawing.metrox import label_clashes, names_over_lines  # noqa: PLC0415 - loads all that prints PDF
+    from creuset.drawing.metrox import label_clashes, names_over_lines  # noqa: PLC0415 - other commands draw nothing
 
     city = find_map(chosen)
     sentence = N_(
@@ -89,7 +89,7 @@ def draw_map_to(say: Speaker, chosen: str, out: Path) -> None:
 
 def drawn(city: CityMap, say: Speaker, out: Path) -> bytes:
     """The sheet of a map as the content of a file of this name."""
-    from creuset.drawing.metrox import draw_map, print_map  # noqa: PLC0415 - loads all that prints PDF
+    from creuset.drawing.metrox import draw_map, print_map  # noqa: PLC0415 - other commands draw nothing
 
     kind = out.suffix.lower()
     if kind == ".svg":

@@ -24,7 +24,6 @@ from creuset.drawing.metrox_plan import (
 from creuset.drawing.metrox_score import cards_shapes, column_shapes
 from creuset.drawing.metrox_water import water_names, water_shapes
 from creuset.drawing.parallel import rounded
-from creuset.drawing.pdf import to_pdf
 from creuset.drawing.shapes import Box, Circle, Clipped, Paint, Path, Rectangle, Shape, Sheet, Spot, Text
 from creuset.drawing.svg import to_svg
 from creuset.games.metrox.city import CityMap, Line
@@ -46,6 +45,8 @@ def draw_map(city: CityMap, say: Callable[[Message], str] = str) -> str:
 
 def print_map(city: CityMap, say: Callable[[Message], str] = str) -> bytes:
     """The sheet as PDF, its words in the reader's language."""
+    from creuset.drawing.pdf import to_pdf  # noqa: PLC0415 - the rest needs no library for it
+
     return to_pdf(sheet_of(city, say))
 
 

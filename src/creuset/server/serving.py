@@ -92,7 +92,8 @@ class PortTaken(BadSetup):
 def listen(settings: Settings) -> socket.socket:
     """A socket at the address of the settings; raises `BadSetup`, as `PortTaken` where another port would do."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named, or asyncio's own loop would let small messages wait for each other.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
