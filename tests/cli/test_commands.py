@@ -273,7 +273,9 @@ def test_output_that_cannot_be_written_is_one_sentence() -> None:
         ("reportlab", "print", ("maps", "draw", "berlin", "--out", "berlin.pdf")),
     ],
 )
-def test_what_was_not_installed_is_named_with_the_way_to_get_it(missing: str, extra: str, words: tuple[str, ...]) -> None:
+def test_what_was_not_installed_is_named_with_the_way_to_get_it(
+    missing: str, extra: str, words: tuple[str, ...]
+) -> None:
     """In a process of its own, where nothing is imported yet."""
     hidden = f"import sys; sys.modules[{missing!r}] = None; from creuset.cli import main; main({list(words)!r})"
     done = subprocess.run([sys.executable, "-c", hidden], capture_output=True, text=True, timeout=120, check=False)

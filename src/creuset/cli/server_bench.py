@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 import msgspec
 from rich.console import Console
@@ -29,6 +30,7 @@ def run_server_bench(
     as_json: bool,
 ) -> None:
     """Measure a server with tables of the games named (all when none is), and print what came out."""
+    import_module("creuset.server.serving")  # what is not installed is named here, not by a server that cannot start
     chosen = tuple(dict.fromkeys(find_game(key).lid.key for key in games)) or tuple(GAMES)
     scope = Scope(chosen, tables, seconds, runs)
     scope.check()
