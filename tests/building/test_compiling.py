@@ -1,5 +1,6 @@
 """Which modules are compiled, in which library, and how much the C compiler is asked to do for them."""
 
+import ast
 from contextlib import chdir
 from pathlib import Path
 
@@ -37,6 +38,27 @@ def test_no_library_leans_on_a_later_one(groups: dict[str, list[str]]) -> None:
             leaned_on = {library[module] for module in imported if module in library}
             allowed = set(groups) if name == "creuset_players" else {name, "creuset_core"}
             assert leaned_on <= allowed, file
+
+
+def test_what_other_libraries_derive_from_says_so(groups: dict[str, list[str]]) -> None:
+    """A library is compiled as if it knew all that derives from its classes, unless a class says otherwise."""
+    classes = {
+        (name, node.name): node
+        for name, files in groups.items()
+        for file in files
+        for node in ast.walk(ast.parse((SOURCE / file).read_text()))
+        if isinstance(node, ast.ClassDef)
+    }
+    of_others = {
+        base
+        for (name, _), node in classes.items()
+        for base in (ast.unparse(base).partition("[")[0] for base in node.bases)
+        if (name, base) not in classes and any(base == known for _, known in classes)
+    }
+    assert of_others == {"Action", "Game", "OfDealer", "Player", "State", "View"}
+    for base in of_others:
+        marks = [ast.unparse(mark) for mark in classes["creuset_core", base].decorator_list]
+        assert "mypyc_attr(allow_interpreted_subclasses=True)" in marks, base
 
 
 def test_all_but_types_and_sentences_is_compiled(groups: dict[str, list[str]]) -> None:

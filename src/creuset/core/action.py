@@ -7,9 +7,12 @@ costs twenty pointers.
 from abc import abstractmethod
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from creuset.core.message import Message
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One decision. Two actions are equal when they are of one kind and read the same."""
 
@@ -40,5 +43,6 @@ class Action:
         return hash(self.notation())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OfDealer(Action):
     """An action of chance."""

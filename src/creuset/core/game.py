@@ -4,6 +4,8 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from creuset.core.action import Action
 from creuset.core.errors import BadSetup, BadView
 from creuset.core.message import N_, Message
@@ -65,6 +67,7 @@ class Lid:
     options: tuple[Option, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game of the registry."""
 

@@ -8,7 +8,7 @@ import json
 from abc import abstractmethod
 from hashlib import sha256
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from creuset.core.action import Action
 from creuset.core.errors import Refusal
@@ -17,6 +17,7 @@ from creuset.core.outcome import Outcome
 from creuset.core.rng import Rng
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The whole truth of a position. It never leaves the table: everyone else gets a `View`."""
 
@@ -115,6 +116,7 @@ class State:
         return sha256(encode(self.data())).hexdigest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """What one seat (or a spectator, seat `None`) may know of a position: all that bots, clients and logs are given."""
 

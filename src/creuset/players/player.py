@@ -2,10 +2,13 @@
 
 from abc import abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from creuset.core.action import Action
 from creuset.core.state import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """Somebody who decides. He sees a view and the legal actions, and nothing else."""
 
