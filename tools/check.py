@@ -14,6 +14,7 @@ from tools.browser import VARIABLE, NoBrowser, ensure_chromium
 
 ROOT = Path(__file__).parent.parent
 PYTHON = sys.executable
+os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # one run of the tests reads what another has compiled of them
 
 
 def run(title: str, *command: str, **environment: str) -> bool:

@@ -1,6 +1,7 @@
 """Random games, step by step, and actions that are nearly right."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from creuset.core.action import Action
@@ -15,8 +16,14 @@ from creuset.table.match import Match
 LONGEST = 20_000
 """A game that takes more steps than this does not end."""
 
-FOLLOWED = 700 if COMPILED else 300
-"""So many steps of a random game are followed where nothing is said of its end; interpreted, fewer have to do."""
+FOLLOWED = 240 if COMPILED else 120
+"""So many steps of a random game are looked at where nothing is said of its end; interpreted, fewer have to do."""
+
+FURTHER = 6
+"""So many times further a game is played on, to look at the actions that are rare."""
+
+RARE = 40
+"""Those are the first of their kind: one of so many that are looked at anyway."""
 
 OUT_OF_TURN = 4
 """One of so many players' actions is out of turn, where somebody could do something."""
@@ -56,7 +63,7 @@ def choose(state: State, rng: Rng) -> tuple[int, Action]:
     return seat, legal[rng.below(len(legal))]
 
 
-def walk(state: State, rng: Rng, most: int = FOLLOWED) -> Iterator[tuple[int, Action]]:
+def walk_every_step(state: State, rng: Rng, most: int) -> Iterator[tuple[int, Action]]:
     """Play on: every actor with his action, before it is carried out through the checked contract.
 
     A game that takes more than `most` steps is left where it is then.
@@ -69,9 +76,19 @@ def walk(state: State, rng: Rng, most: int = FOLLOWED) -> Iterator[tuple[int, Ac
         steps += 1
 
 
+def walk(state: State, rng: Rng, most: int = FOLLOWED) -> Iterator[tuple[int, Action]]:
+    """The same, but what comes after `most` steps is shown only while actions of its kind are rare."""
+    met: Counter[object] = Counter()
+    for number, (actor, action) in enumerate(walk_every_step(state, rng, FURTHER * most)):
+        kind = action.data()["do"]
+        met[kind] += 1
+        if number < most or met[kind] <= most // RARE:
+            yield actor, action
+
+
 def walk_to_the_end(state: State, rng: Rng) -> Iterator[tuple[int, Action]]:
-    """The same to the end of the game, which must come."""
-    yield from walk(state, rng, LONGEST)
+    """Every step to the end of the game, which must come."""
+    yield from walk_every_step(state, rng, LONGEST)
     assert state.to_act() == 0, "the game does not end"
 
 
@@ -82,9 +99,16 @@ def play_out(state: State, rng: Rng) -> State:
     return state
 
 
-def positions(state: State, rng: Rng) -> Iterator[State]:
-    """Every position of a random game from here, the last one included; the one given is played on."""
-    for _actor, _action in walk(state, rng):
+def play_on(state: State, rng: Rng, most: int) -> State:
+    """A later position of a random game from here; the one given is played on."""
+    for _actor, _action in walk_every_step(state, rng, most):
+        pass
+    return state
+
+
+def positions(state: State, rng: Rng, most: int = FOLLOWED) -> Iterator[State]:
+    """Positions of a random game from here, the last one included; the one given is played on."""
+    for _actor, _action in walk(state, rng, most):
         yield state
     yield state
 

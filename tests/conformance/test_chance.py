@@ -2,22 +2,20 @@
 
 from collections import Counter
 
-import pytest
-
 from creuset.core.seats import DEALER, DEALER_ONLY
 from tests.conformance.play import actors, walk
-from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
+from tests.conformance.setups import Setup, every_choice, every_table
 from tests.conformance.statistics import fits
 
 DRAWS_EACH = 12
 """How often every outcome comes up on average where its frequency is checked."""
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_a_sample_is_any_legal_action_each_as_likely(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("sample")
     decided = 0
-    for _actor, _action in walk(state, rng):
+    for _actor, _action in walk(state, rng, setup.followed):
         for seat in actors(state) if state.to_act() != DEALER_ONLY else []:
             decided += 1
             if decided % 6 == 0:
@@ -28,20 +26,20 @@ def test_a_sample_is_any_legal_action_each_as_likely(setup: Setup) -> None:
                 assert state.digest() == before
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@every_table
 def test_a_sample_is_always_legal(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("samples")
-    for actor, _action in walk(state, rng):
+    for actor, _action in walk(state, rng, setup.followed):
         if actor != DEALER and actor in actors(state):  # not out of turn
             legal = set(state.legal(actor))
             assert all(state.sample(actor, rng) in legal for _draw in range(5))
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_the_dealer_draws_with_the_weights_he_names(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("deal")
     dealt = 0
-    for actor, _action in walk(state, rng):
+    for actor, _action in walk(state, rng, setup.followed):
         if actor == DEALER:
             dealt += 1
             if dealt % 6 == 0 or sum(weight for _outcome, weight in state.chances()) < 12:
@@ -52,10 +50,10 @@ def test_the_dealer_draws_with_the_weights_he_names(setup: Setup) -> None:
                 assert state.digest() == before
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@every_table
 def test_chances_are_the_legal_actions_of_the_dealer(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("chances")
-    for actor, action in walk(state, rng):
+    for actor, action in walk(state, rng, setup.followed):
         chances = state.chances()
         assert state.legal(DEALER) == [outcome for outcome, _weight in chances]
         if actor == DEALER:

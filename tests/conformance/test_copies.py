@@ -2,18 +2,16 @@
 
 import json
 
-import pytest
-
 from creuset.core.state import encode
-from tests.conformance.play import everyones_actions, play_out, positions, walk
-from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
+from tests.conformance.play import everyones_actions, play_on, positions, walk, walk_every_step
+from tests.conformance.setups import Setup, every_choice, every_table
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@every_table
 def test_a_copy_knows_nothing_of_what_its_original_does_and_vice_versa(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("copies")
     previous, known = state.copy(), state.digest()
-    for actor, action in walk(state, rng):
+    for actor, action in walk_every_step(state, rng, setup.followed):
         assert state.digest() == known, "a copy played on changed its original"
         assert previous.digest() == known, "the original played on changed its copy"
         twin = state.copy()
@@ -21,15 +19,15 @@ def test_a_copy_knows_nothing_of_what_its_original_does_and_vice_versa(setup: Se
         expected = twin.digest()
         previous = twin.copy()
         if rng.below(8) == 0:
-            play_out(twin, rng)
+            play_on(twin, rng, setup.followed)
         known = expected
     assert state.digest() == known == previous.digest()
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@every_table
 def test_a_copy_offers_the_same_in_the_same_order(setup: Setup) -> None:
     state = setup.start()
-    for number, _step in enumerate(walk(state, setup.rng("twins"))):
+    for number, _step in enumerate(walk(state, setup.rng("twins"), setup.followed)):
         if number % 5 == 0:
             twin = state.copy()
             assert twin.to_act() == state.to_act()
@@ -42,24 +40,24 @@ def test_a_copy_offers_the_same_in_the_same_order(setup: Setup) -> None:
             ]
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_a_view_stays_as_it_was_when_the_game_goes_on(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("views")
-    for number, (actor, action) in enumerate(walk(state, rng)):
+    for number, (actor, action) in enumerate(walk(state, rng, setup.followed)):
         if number % 11 == 0:
             views = [state.view(reader) for reader in (None, *range(setup.seats))]
             seen, before = [view.encode() for view in views], state.digest()
             twin = state.copy()
             twin.apply(actor, action)
-            play_out(twin, rng)
-            play_out(views[1].imagine(rng), rng)
+            play_on(twin, rng, setup.followed)
+            play_on(views[1].imagine(rng), rng, setup.followed)
             assert [view.encode() for view in views] == seen, "a view changed after it was given"
             assert state.digest() == before, "an imagined world is not independent of the true one"
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_positions_and_views_are_plain_data(setup: Setup) -> None:
-    for number, state in enumerate(positions(setup.start(), setup.rng("data"))):
+    for number, state in enumerate(positions(setup.start(), setup.rng("data"), setup.followed)):
         if number % 7 == 0:
             assert json.loads(encode(state.data())) == state.data()
             for reader in (None, *range(setup.seats)):

@@ -12,12 +12,10 @@ from creuset.core.state import State, View
 from creuset.games import FACTS, GAMES
 from creuset.table.schema import messages_schema
 from tests.conformance.play import actors, everyones_actions, free_seats, walk
-from tests.conformance.setups import FEW_SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, Setup, every_choice
 
 EVERY = 7
 """At every so many positions all views and all legal actions are looked at."""
-
-setups = pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
 
 
 @cache
@@ -31,7 +29,7 @@ def checker(name: str) -> Draft202012Validator:
 def looked_at(setup: Setup, *purpose: object) -> Iterator[State]:
     """Some positions of a random game, the last one included."""
     state = setup.start()
-    for index, _step in enumerate(walk(state, setup.rng("facts", *purpose))):
+    for index, _step in enumerate(walk(state, setup.rng("facts", *purpose), setup.followed)):
         if index % EVERY == 0:
             yield state
     yield state
@@ -57,7 +55,7 @@ def test_every_game_has_types_of_its_plain_data() -> None:
         assert list(facts) == ["View", "Choice", "Effect"]
 
 
-@setups
+@every_choice
 def test_views_actions_and_effects_keep_to_their_types(setup: Setup) -> None:
     title = setup.game.lid.key.capitalize()
     view_checker, choice_checker, effect_checker = (checker(title + kind) for kind in ("View", "Choice", "Effect"))
@@ -85,7 +83,7 @@ def test_data_with_another_field_or_without_one_does_not(key: str) -> None:
                     assert not checker(title + kind).is_valid({name: data[name] for name in data if name != field})
 
 
-@setups
+@every_choice
 def test_effects_follow_from_the_view_alone(setup: Setup) -> None:
     """Whoever has nothing but the data of the view says the same, and so does every world that fits it."""
     rng, options = setup.rng("effects"), setup.game.complete(dict(setup.options))
@@ -101,7 +99,7 @@ def test_effects_follow_from_the_view_alone(setup: Setup) -> None:
                 assert [other.effect(action) for action in legal] == told
 
 
-@setups
+@every_choice
 def test_asking_for_effects_changes_nothing(setup: Setup) -> None:
     for state in looked_at(setup, "unchanged"):
         before, seen = state.digest(), {view.seat: view.encode() for view in views(state, setup)}

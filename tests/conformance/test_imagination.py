@@ -6,23 +6,27 @@ from collections.abc import Iterator
 import pytest
 
 from creuset.core.action import Action
+from creuset.core.bits import COMPILED
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from tests.conformance.particular import invariants
 from tests.conformance.play import actors, play_out, positions, walk
-from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
+from tests.conformance.setups import FEW_SETUPS, Setup, every_choice, every_table
 from tests.conformance.statistics import alike
 
 PUBLIC_WORLDS = 12
 """In how many worlds of a spectator an action must be legal to betray nothing of its actor's secrets."""
 
+DEALT = 150 if COMPILED else 40
+"""In how many games it is counted what lies where."""
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+
+@every_table
 def test_imagined_worlds_fit_what_was_seen(setup: Setup) -> None:
     check, rng = invariants(setup.game.lid.key), setup.rng("fit")
-    for index, state in enumerate(positions(setup.start(), rng)):
-        if index % 12 == 0 or state.to_act() == 0:
+    for index, state in enumerate(positions(setup.start(), rng, setup.followed)):
+        if index % 16 == 0 or state.to_act() == 0:
             for reader in (None, *range(setup.seats)):
                 view = state.view(reader)
                 world = view.imagine(rng)
@@ -34,10 +38,10 @@ def test_imagined_worlds_fit_what_was_seen(setup: Setup) -> None:
                 assert world.seats() == state.seats()
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_imagined_worlds_can_be_played_to_the_end(setup: Setup) -> None:
     check, rng = invariants(setup.game.lid.key), setup.rng("on")
-    for index, state in enumerate(positions(setup.start(), rng)):
+    for index, state in enumerate(positions(setup.start(), rng, setup.followed)):
         if index % 24 == 0:
             reader = (None, *range(setup.seats))[rng.below(setup.seats + 1)]
             end = play_out(state.view(reader).imagine(rng), rng)
@@ -45,13 +49,13 @@ def test_imagined_worlds_can_be_played_to_the_end(setup: Setup) -> None:
             assert end.outcome() is not None
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_imagination_hits_the_truth_no_more_often_than_itself(setup: Setup) -> None:
     """Whoever cannot see the truth meets it as often as two of his own guesses meet each other."""
     rng = setup.rng("hits")
     hits = chance = 0
     for _game in range(3):
-        for index, state in enumerate(positions(setup.start(), rng)):
+        for index, state in enumerate(positions(setup.start(), rng, setup.followed)):
             if index % 5 == 0 and state.to_act() != 0:
                 truth = state.digest()
                 for reader in (None, *range(setup.seats)):
@@ -96,7 +100,7 @@ def test_true_and_imagined_worlds_are_dealt_alike(setup: Setup) -> None:
     rng = setup.rng("alike")
     true: Counter[str] = Counter()
     imagined: Counter[str] = Counter()
-    for _game in range(150):
+    for _game in range(DEALT):
         state = setup.start()
         for _step in range(rng.below(60)):
             step = public_step(state, rng) if state.to_act() else None
@@ -107,13 +111,13 @@ def test_true_and_imagined_worlds_are_dealt_alike(setup: Setup) -> None:
         true.update(leaves(state.data()))
         imagined.update(leaves(state.view(reader).imagine(rng).data()))
     assert alike(true, imagined) == []
-    assert true != Counter(dict.fromkeys(true, 150)), "every game was the same"
+    assert true != Counter(dict.fromkeys(true, DEALT)), "every game was the same"
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@every_table
 def test_imagination_depends_on_nothing_but_the_view_and_its_generator(setup: Setup) -> None:
     state, rng = setup.start(), setup.rng("nothing else")
-    for index, _step in enumerate(walk(state, rng)):
+    for index, _step in enumerate(walk(state, rng, setup.followed)):
         if index % 20 == 0:
             reader = (None, *range(setup.seats))[rng.below(setup.seats + 1)]
             other = state.view(reader).imagine(rng)

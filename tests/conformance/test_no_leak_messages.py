@@ -29,10 +29,8 @@ from creuset.server.storage.records import MatchRow, SeatRow
 from creuset.table import telling
 from creuset.words import LANGUAGES, Speaker
 from tests.conformance.play import Neighbours
-from tests.conformance.setups import FEW_SETUPS, Setup
+from tests.conformance.setups import FEW_SETUPS, Setup, games
 from tests.conformance.worlds import Scripted, matches_alike
-
-games = pytest.mark.parametrize("number", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 10))])
 
 CLOCK = (60, 600)
 SPEAKERS = [Speaker(language) for language in LANGUAGES]
@@ -204,14 +202,16 @@ def compared(setup: Setup, reader: int | None, rng: Rng, beginning: int) -> int:
 
 
 @pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
-@games
-def test_matches_that_look_alike_send_the_same_messages(setup: Setup, number: int) -> None:
-    rng, readers = setup.rng("messages", number), (None, *range(setup.seats))
-    reader = readers[rng.below(len(readers))]
-    steps = compared(setup, reader, rng, 0)
-    tries = 1
-    while steps <= STEPS_ENOUGH and tries < MOST_TRIES:
-        reader = readers[(tries + int(rng.below(2))) % len(readers)]
-        steps += compared(setup, reader, rng, int(rng.below(20 * setup.seats)))
-        tries += 1
-    assert steps > STEPS_ENOUGH, "the matches parted too early to show anything"
+@games(10)
+def test_matches_that_look_alike_send_the_same_messages(setup: Setup, numbers: range) -> None:
+    readers = (None, *range(setup.seats))
+    for number in numbers:
+        rng = setup.rng("messages", number)
+        reader = readers[rng.below(len(readers))]
+        steps = compared(setup, reader, rng, 0)
+        tries = 1
+        while steps <= STEPS_ENOUGH and tries < MOST_TRIES:
+            reader = readers[(tries + int(rng.below(2))) % len(readers)]
+            steps += compared(setup, reader, rng, int(rng.below(20 * setup.seats)))
+            tries += 1
+        assert steps > STEPS_ENOUGH, "the matches parted too early to show anything"

@@ -8,13 +8,16 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from creuset.core.action import Action
+from creuset.core.bits import COMPILED
 from creuset.core.errors import BadAction
 from creuset.core.game import Game
 from creuset.games import GAMES
 from tests.conformance.play import Neighbours, everyones_actions, walk
-from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
+from tests.conformance.setups import FEW_SETUPS, Setup, every_choice, every_table
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+EXAMPLES = 100 if COMPILED else 30
 
 PLAIN: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
@@ -44,12 +47,12 @@ def actions_met(setup: Setup) -> list[Action]:
     """Every action that was legal at some moment of a random game."""
     met: dict[str, Action] = {}
     state = setup.start()
-    for _actor, _action in walk(state, setup.rng("notation")):
+    for _actor, _action in walk(state, setup.rng("notation"), setup.followed):
         met.update((action.notation(), action) for _actor, action in everyones_actions(state))
     return list(met.values())
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@every_table
 def test_every_action_reads_back_from_its_text_and_its_data(setup: Setup) -> None:
     game = setup.game
     met = actions_met(setup)
@@ -71,7 +74,7 @@ def test_every_action_reads_back_from_its_text_and_its_data(setup: Setup) -> Non
     assert len(set(datas)) == len(met), "two actions have the same data"
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_text_that_reads_as_an_action_is_its_notation(setup: Setup) -> None:
     """One action has one notation: else a journal could say the same in two ways."""
     neighbours = Neighbours(setup.game)
@@ -115,7 +118,7 @@ def test_data_that_is_nearly_an_action_is_none(setup: Setup) -> None:
 @example(text="\n")
 @example(text="{text}")
 @example(text="\ud800")
-@settings(max_examples=200, deadline=None, derandomize=True, database=None)
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None)
 def test_any_text_is_an_action_or_bad(game: Game, text: str) -> None:
     assert notation_of(game, text) in (text, None)
 
@@ -125,7 +128,7 @@ def test_any_text_is_an_action_or_bad(game: Game, text: str) -> None:
 @example(data=float("inf"))
 @example(data={})
 @example(data={"do": None})
-@settings(max_examples=200, deadline=None, derandomize=True, database=None)
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None)
 def test_any_data_is_an_action_or_bad(game: Game, data: object) -> None:
     assert data_of(game, data) in (data, None)
 

@@ -1,33 +1,35 @@
 """Random games from the first card to the last, at every table."""
 
-import pytest
-
 from creuset.core.playout import play_checked, play_listed, play_sampled
 from creuset.core.seats import DEALER, DEALER_ONLY, everyone
 from creuset.core.state import encode
 from tests.conformance.particular import invariants
 from tests.conformance.play import actors, free_seats, play_out, positions, walk
-from tests.conformance.setups import TABLES, Setup
-
-every_table = pytest.mark.parametrize("setup", TABLES, ids=str)
-games = pytest.mark.parametrize("number", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 20))])
+from tests.conformance.setups import Setup, every_table, games
 
 
 @every_table
-@games
-def test_what_must_hold_in_every_position_of_this_game(setup: Setup, number: int) -> None:
+@games(20)
+def test_what_must_hold_in_every_position_of_this_game(setup: Setup, numbers: range) -> None:
     check = invariants(setup.game.lid.key)
-    for state in positions(setup.start(), setup.rng("invariants", number)):
-        check(state)
+    for number in numbers:
+        for state in positions(setup.start(), setup.rng("invariants", number), setup.followed):
+            check(state)
 
 
 @every_table
-@games
-def test_whoever_is_to_act_can_act(setup: Setup, number: int) -> None:
+@games(20)
+def test_whoever_is_to_act_can_act(setup: Setup, numbers: range) -> None:
+    for number in numbers:
+        assert_actors_can_act(setup, number)
+
+
+def assert_actors_can_act(setup: Setup, number: int) -> None:
+    """In one random game, whoever is to act can, and nobody else."""
     state = setup.start()
     assert state.seats() == setup.seats
     turns = state.turns()
-    for actor, action in walk(state, setup.rng("actors", number)):
+    for actor, action in walk(state, setup.rng("actors", number), setup.followed):
         mask = state.to_act()
         assert mask == DEALER_ONLY or 0 < mask <= everyone(setup.seats), "dealer and players never act together"
         for each in actors(state):
@@ -78,7 +80,7 @@ def test_the_end_has_an_outcome_that_adds_up(setup: Setup) -> None:
 @every_table
 def test_log_lines_can_be_said_for_those_who_see_and_those_who_do_not(setup: Setup) -> None:
     state = setup.start()
-    for actor, action in walk(state, setup.rng("log")):
+    for actor, action in walk(state, setup.rng("log"), setup.followed):
         served = state.served(actor, action)
         assert 0 <= served < setup.seats or served == actor == DEALER
         for openly in (True, False):

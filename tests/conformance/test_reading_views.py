@@ -11,8 +11,8 @@ import pytest
 from creuset.core.errors import BadView
 from creuset.core.rng import Rng
 from creuset.core.state import View, encode
-from tests.conformance.play import actors, free_seats, play_out, positions
-from tests.conformance.setups import FEW_SETUPS, TABLES, Setup
+from tests.conformance.play import actors, free_seats, play_on, positions
+from tests.conformance.setups import FEW_SETUPS, Setup, every_choice, every_table
 
 STRANGE: tuple[object, ...] = (
     None,
@@ -51,7 +51,7 @@ def readers(setup: Setup) -> tuple[int | None, ...]:
 
 def views(setup: Setup, every: int, *purpose: object) -> Iterator[tuple[int, View]]:
     """Numbered views of a random game: at every so many positions those of all readers, and those at the end."""
-    for index, state in enumerate(positions(setup.start(), setup.rng("read", *purpose))):
+    for index, state in enumerate(positions(setup.start(), setup.rng("read", *purpose), setup.followed)):
         if index % every == 0 or state.to_act() == 0:
             for reader in readers(setup):
                 yield index, state.view(reader)
@@ -72,29 +72,29 @@ def compare(setup: Setup, view: View, seed: int, far: bool) -> None:
     for seat in range(setup.seats):
         assert second.legal(seat) == first.legal(seat), "what is legal is listed in another order"
     if far:
-        play_out(first, Rng(seed))
-        play_out(second, Rng(seed))
+        play_on(first, Rng(seed), setup.followed)
+        play_on(second, Rng(seed), setup.followed)
         assert second.digest() == first.digest()
         assert second.outcome() == first.outcome()
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@every_table
 def test_a_view_is_read_back_from_its_data(setup: Setup) -> None:
     for number, (index, view) in enumerate(views(setup, 29)):
         compare(setup, view, index, far=number % 13 == 0)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@every_table
 def test_every_view_of_many_games_is_read_back_from_its_data(setup: Setup) -> None:
     for game in range(2):
         for number, (index, view) in enumerate(views(setup, 1, game)):
             compare(setup, view, index, far=number % 31 == 0)
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_reading_leaves_the_data_as_it_is_and_takes_nothing_of_it(setup: Setup) -> None:
-    for _index, view in views(setup, 90):
+    for _index, view in views(setup, setup.followed // 3):
         data = json.loads(view.encode())
         again = read_back(setup, data)
         assert encode(data) == view.encode()
@@ -125,10 +125,10 @@ def refused(setup: Setup, data: object) -> bool:
     return False
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_nothing_may_be_missing_or_too_much_or_of_another_kind(setup: Setup) -> None:
     rng = setup.rng("kinds")
-    for _index, view in views(setup, 200):
+    for _index, view in views(setup, setup.followed * 2 // 3):
         text = view.encode()
         facts = json.loads(text)
         for key in facts:

@@ -11,7 +11,7 @@ from creuset.core.game import Game
 from creuset.core.seats import DEALER
 from creuset.games import GAMES
 from tests.conformance.play import Neighbours, everyones_actions, walk
-from tests.conformance.setups import FEW_SETUPS, Setup
+from tests.conformance.setups import Setup, every_choice
 
 TESTS_OF_GAMES = Path(__file__).parents[1] / "games"
 
@@ -70,11 +70,11 @@ def test_every_option_belongs_to_a_rule(game: Game) -> None:
         assert len(option.values) > 1 or option.texts
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+@every_choice
 def test_every_refusal_cites_a_rule_of_the_rulebook(setup: Setup) -> None:
     ids = {rule.id for rule in setup.game.rules()}
     state, rng, neighbours = setup.start(), setup.rng("citations"), Neighbours(setup.game)
-    for _actor, _action in walk(state, rng):
+    for _actor, _action in walk(state, rng, setup.followed):
         neighbours.learn(action for _actor, action in everyones_actions(state))
         for action in neighbours.actions(rng, 3):
             for seat in (*range(setup.seats), DEALER):

@@ -11,10 +11,8 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
 from creuset.table.match import Match
-from tests.conformance.play import FOLLOWED, choose, may_act
-from tests.conformance.setups import FEW_SETUPS, Setup
-
-every_choice = pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
+from tests.conformance.play import choose, may_act
+from tests.conformance.setups import FEW_SETUPS, Setup, every_choice
 
 
 def begin(setup: Setup, *seed: object) -> Match:
@@ -45,13 +43,16 @@ class Shadow:
 
 def foreseen(state: State, seat: int, action: Action, rng: Rng) -> bool:
     """Whether a seat knows what an action will show it, before anything is dealt."""
-    results = set()
     view = state.view(seat)
-    for world in [state, *(view.imagine(rng) for _world in range(6))]:
-        after = world.copy()
-        after.apply(seat, action)
-        results.add(after.view(seat).encode())
-    return len(results) == 1
+    expected = seen_after(state, seat, action)
+    return all(seen_after(view.imagine(rng), seat, action) == expected for _world in range(6))
+
+
+def seen_after(state: State, seat: int, action: Action) -> bytes:
+    """What a seat sees after its action, before anything is dealt."""
+    after = state.copy()
+    after.apply(seat, action)
+    return after.view(seat).encode()
 
 
 @every_choice
@@ -59,13 +60,11 @@ def test_a_decision_can_be_undone_exactly_until_its_seat_learns_something(setup:
     match, rng = begin(setup, "barrier"), setup.rng("barrier")
     shadow = Shadow(match)
     allowed = refused = dealt = undealt = 0
-    while match.to_act() and match.steps < FOLLOWED:
+    while match.to_act() and match.steps < setup.followed:
         before = shadow.state.copy()
         seat, action = choose(before, rng)
         known = foreseen(before, seat, action, rng)
-        after = before.copy()
-        after.apply(seat, action)
-        expected = after.view(seat).encode()
+        expected = seen_after(before, seat, action)
         match.act(seat, action)
         if DEALER in shadow.follow():
             dealt += 1
@@ -80,15 +79,16 @@ def test_a_decision_can_be_undone_exactly_until_its_seat_learns_something(setup:
             with pytest.raises(CannotUndo):
                 match.undo(seat)
     assert allowed > 10 or undealt <= 10, "where the dealer does nothing, little is learned"
-    assert refused > 10 or dealt == 0, "where the dealer shows something, something is learned"
+    assert refused > 5 or dealt <= 5, "where the dealer shows something, something is learned"
 
 
 @every_choice
 def test_undo_restores_what_everybody_knew(setup: Setup) -> None:
     match, rng = begin(setup, "restore"), setup.rng("restore")
     undone = undealt = 0
-    while match.to_act() and match.steps < FOLLOWED:
-        readers = (None, *range(setup.seats))
+    while match.to_act() and match.steps < setup.followed:
+        undoing = rng.below(2) == 0
+        readers = (None, *range(setup.seats)) if undoing else ()
         before = [match.view(reader).encode() for reader in readers]
         acting, steps = may_act(match), match.steps
         seat = acting[rng.below(len(acting))]
@@ -96,7 +96,7 @@ def test_undo_restores_what_everybody_knew(setup: Setup) -> None:
         action = legal[rng.below(len(legal))]
         match.act(seat, action)
         undealt += match.steps == steps + 1
-        if rng.below(2) == 0 and match.can_undo(seat):
+        if undoing and match.can_undo(seat):
             line_count, step_count = len(match.log(seat)), match.steps
             match.undo(seat)
             undone += 1
@@ -124,7 +124,7 @@ def test_nothing_is_undone_after_another_seat_has_been_seen_to_act(setup: Setup)
     last: dict[int, bytes] = {}
     taught: set[int] = set()
     seen_since = 0
-    while match.to_act() and match.steps < FOLLOWED:
+    while match.to_act() and match.steps < setup.followed:
         acting, steps = may_act(match), match.steps
         seat = acting[rng.below(len(acting))]
         legal = match.legal(seat)
@@ -141,7 +141,7 @@ def test_nothing_is_undone_after_another_seat_has_been_seen_to_act(setup: Setup)
     assert not any(match.can_undo(seat) for seat in range(setup.seats) if seat not in last)
 
 
-@every_choice
+@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
 def test_a_seat_that_has_not_decided_has_nothing_to_undo(setup: Setup) -> None:
     match = begin(setup, "nothing")
     for seat in range(setup.seats):
@@ -165,7 +165,7 @@ def test_a_draw_after_an_undo_is_another_draw() -> None:
         differing = compared = 0
         match = begin(setup, "redraw")
         shadow = Shadow(match)
-        while match.to_act() and compared < 8:
+        while match.to_act() and compared < 5:
             seat, action = choose(shadow.state, rng)
             match.act(seat, action)
             shadow.follow()

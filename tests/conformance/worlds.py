@@ -9,7 +9,7 @@ from creuset.core.seats import everyone
 from creuset.core.state import State
 from creuset.table.log import with_names
 from creuset.table.match import Match
-from tests.conformance.play import FOLLOWED, actors, choose, free_seats
+from tests.conformance.play import actors, choose, free_seats
 from tests.conformance.setups import Setup
 
 TRIES = 12
@@ -92,7 +92,7 @@ def matches_alike(
         actor, action = choose(true.state(), rng)
         true.play(actor, action.notation(), true.steps + 1)
         other.play(actor, action.notation(), other.steps + 1)
-    while true.state().to_act() != 0 and true.steps < FOLLOWED + beginning:
+    while true.state().to_act() != 0 and true.steps < setup.followed + beginning:
         alike = step_alike(reader, true.state(), other.state(), rng)
         if alike is None:
             return

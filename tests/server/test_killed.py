@@ -140,11 +140,11 @@ async def test_bots_and_clocks_go_on_after_a_kill_and_no_worker_is_left_behind(
     tmp_path: Path, servers: Nursery
 ) -> None:
     with reserved_port() as port:
-        settings = {"database": f"sqlite:///{tmp_path / 'matches.db'}", "workers": 1, "port": port, "grace": 1.0}
+        settings = {"database": f"sqlite:///{tmp_path / 'matches.db'}", "workers": 1, "port": port, "grace": 5.0}
         async with asyncio.timeout(TOO_LONG):
             server = await servers.serve(**settings)
             async with reached(server) as client:
-                created = await client.create(order("metrox", "me", "greedy", clock={"move": 1, "bank": 0}))
+                created = await client.create(order("metrox", "me", "greedy", clock={"move": 3, "bank": 0}))
             link = created.seats[0].link
             assert link is not None
             async with Connection(link, first_pause=0.02) as connection:

@@ -9,7 +9,7 @@ from creuset.core.seats import DEALER
 from creuset.games.forge import GAME
 from creuset.games.forge.actions import Forge, Join, Take
 from creuset.games.forge.rules import ForgeState
-from tests.conformance.play import walk
+from tests.conformance.play import walk_to_the_end
 
 
 def facts(state: ForgeState) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def test_whole_games_come_out_as_the_effects_said(seats: int, options: dict[str,
     state = GAME.begin(options, seats)
     assert isinstance(state, ForgeState)
     seen = {"take": 0, "forge": 0, "partners": 0, "join": 0}
-    for actor, action in walk(state, rng_from("effects", seats)):
+    for actor, action in walk_to_the_end(state, rng_from("effects", seats)):
         if actor == DEALER:
             continue
         told: dict[str, Any] = state.view(actor).effect(action)
@@ -77,7 +77,7 @@ def test_what_can_be_paid_is_what_can_be_forged() -> None:
     state = GAME.begin({}, 2)
     assert isinstance(state, ForgeState)
     anything = 0
-    for actor, _action in walk(state, rng_from("payable")):
+    for actor, _action in walk_to_the_end(state, rng_from("payable")):
         payable = facts(state)["payable"]
         if actor != DEALER and facts(state)["phase"] == "acting":
             assert payable[actor] == [each.data()["piece"] for each in state.legal(actor) if isinstance(each, Forge)]

@@ -10,7 +10,7 @@ from creuset.core.state import State
 from creuset.games.metallurgie import GAME
 from creuset.games.metallurgie.actions import Place, Score
 from creuset.games.metallurgie.components import KEYS
-from tests.conformance.play import walk
+from tests.conformance.play import walk_to_the_end
 
 
 def facts(state: State) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def area_at(state: State, spot: object) -> dict[str, Any]:
 @pytest.mark.rule("ME-08", "ME-13", "ME-14", "ME-16")
 def test_whole_games_come_out_as_the_effects_said() -> None:
     state, seen = GAME.begin({}, 2), {"place": 0, "score": 0, "other": 0}
-    for actor, action in walk(state, rng_from("effects")):
+    for actor, action in walk_to_the_end(state, rng_from("effects")):
         if actor == DEALER:
             continue
         told: dict[str, Any] = state.view(actor).effect(action)
@@ -48,7 +48,7 @@ def test_whole_games_come_out_as_the_effects_said() -> None:
 @pytest.mark.rule("ME-08", "ME-13")
 def test_stacks_and_areas_are_told_place_by_place() -> None:
     state = GAME.begin({}, 2)
-    for _step in walk(state, rng_from("stacks")):
+    for _step in walk_to_the_end(state, rng_from("stacks")):
         told = facts(state)
         for (_column, _row, top), stack in zip(told["pattern"], told["stacks"], strict=True):
             assert stack == list(KEYS[: KEYS.index(top) + 1])

@@ -8,7 +8,7 @@ from creuset.core.fair import rng_from
 from creuset.games.metrox import GAME
 from creuset.games.metrox.actions import Choice, Show
 from creuset.games.metrox.rules import MetroState
-from tests.conformance.play import walk
+from tests.conformance.play import walk_to_the_end
 from tests.games.metrox.positions import begin, cross, play, sheet, town, turn
 
 
@@ -90,7 +90,7 @@ def test_whole_games_come_out_as_the_effects_said(seats: int, specials: str) -> 
     state = GAME.begin({"special_stations": specials}, seats)
     assert isinstance(state, MetroState)
     told: list[list[dict[str, Any]]] = [[] for _seat in range(seats)]
-    for actor, action in walk(state, rng_from("effects", seats, specials)):
+    for actor, action in walk_to_the_end(state, rng_from("effects", seats, specials)):
         if isinstance(action, Choice):
             told[actor].append(state.view(actor).effect(action))
         if isinstance(action, Show) or (isinstance(action, Choice) and seats == 1):
