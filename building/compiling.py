@@ -43,14 +43,14 @@ COLD = {
     },
     "games": {
         *("account", "card_rows", "card_texts", "cards", "cards_reader", "consistency", "effects", "explaining", "lid"),
-        *("map_text", "maps", "pieces", "plain", "reading", "refusals", "terms", "verbs"),
+        *("map_text", "maps", "pieces", "plain", "reading", "refusals", "verbs"),
     },
     "players": {"advice", "registry"},
 }
 """Modules that no play-out runs through, by package: reading, writing, words, tables that are made once."""
 
-INLINED = {"bits": ("bit", "holds", "size", "lowest", "nth"), "rng": ("Rng___word", "Rng___below")}
-"""Functions of the core that take a few instructions: every group gets a copy, for a call into another costs more."""
+INLINED = ("bit", "holds", "size", "lowest", "nth")
+"""Functions of `core/bits.py` that take a few instructions: every group gets a copy; calling another costs more."""
 
 FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all", "-w")
 """The C compiler may inline across a group and reach its data directly; it looks for no mistakes, which takes long."""
@@ -141,14 +141,13 @@ def write_extensions(target: Path) -> list[Any]:
 def inlined_functions(target: Path) -> dict[str, str]:
     """The C of the functions that every group has a copy of, by their name in the core."""
     functions = {}
-    for module, names in INLINED.items():
-        text = (target / f"__native_creuset___core___{module}.c").read_text(encoding="utf-8")
-        for name in names:
-            full = f"CPyDef_creuset___core___{module}___{name}"
-            found = re.search(rf"^\w+ {full}\([^)]*\) \{{\n.*?^\}}\n", text, re.MULTILINE | re.DOTALL)
-            assert found is not None, f"mypyc writes {full} in another way than it did"
-            # They cannot fail; where a traceback would begin, it would need the core's own globals.
-            functions[full] = "static inline " + re.sub(r"^ *CPy_AddTraceback\(.*\n", "", found[0], flags=re.MULTILINE)
+    text = (target / "__native_creuset___core___bits.c").read_text(encoding="utf-8")
+    for name in INLINED:
+        full = f"CPyDef_creuset___core___bits___{name}"
+        found = re.search(rf"^\w+ {full}\([^)]*\) \{{\n.*?^\}}\n", text, re.MULTILINE | re.DOTALL)
+        assert found is not None, f"mypyc writes {full} in another way than it did"
+        # They cannot fail; where a traceback would begin, it would need the core's own globals.
+        functions[full] = "static inline " + re.sub(r"^ *CPy_AddTraceback\(.*\n", "", found[0], flags=re.MULTILINE)
     return functions
 
 
