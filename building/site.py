@@ -38,7 +38,10 @@ def fetch_packages(web: Path) -> None:
         try:
             run_npm(web, "ci", "--no-audit", "--no-fund", *patience)
         except NpmFailed as failed:
-            raise NoPackages(str(failed)) from failed
+            what, *said = str(failed).splitlines()
+            raise NoPackages(
+                "\n".join([what, *[line for line in said if line.startswith("npm error")][:4]])
+            ) from failed
         stamp.parent.mkdir(exist_ok=True)
         stamp.write_text(wanted, encoding="utf-8")
 
