@@ -114,7 +114,8 @@ def write_extensions(target: Path) -> list[Any]:
     wanted = find_groups()
     sources = [file for files in wanted.values() for file in files]
     options = CompilerOptions(separate=True, multi_file=True, target_dir=str(target))
-    options.global_opts = True  # all groups are compiled together, so that what one knows of another is certain
+    # Each group counts on knowing all that derives from its classes, for speed: those that others derive from say so.
+    options.global_opts = True
     separate: list[tuple[list[str], str | None]] = [(files, name) for name, files in wanted.items()]
     with redirect_stdout(io.StringIO()) as said:
         try:
@@ -160,7 +161,7 @@ def write_units(target: Path, group: str, files: list[str], runtime: str, inline
         texts = {name: in_own_words(text, inlined, "exports_creuset_core.") for name, text in texts.items()}
     # The header of a group defines what it knows of others, for one file of C; the second has to take the first one's.
     tables = re.findall(
-        r"^struct \w+ exports_\w+;", (target / f"__native_internal_{group}.h").read_text(), re.MULTILINE
+        r"^struct \w+ exports_\w+;", (target / f"__native_internal_{group}.h").read_text("utf-8"), re.MULTILINE
     )
     given = "".join(f"extern {table.removesuffix(';')} __attribute__((weak));\n" for table in tables)
     units = {"hot": runtime + heading, "cold": f'#pragma GCC optimize ("O1")\n{given}{heading}'}
