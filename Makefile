@@ -6,8 +6,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 # What is written by the build itself is no source.
-WEB := $(shell find web -name node_modules -prune -o -path web/tests -prune -o -path web/src/words/\*.json -o -path web/src/wire/messages.ts -o -type f -print 2>/dev/null) docs/messages.schema.json
-SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.tcss') $(WEB) build_hook.py $(wildcard building/*.py) pyproject.toml README.md
+WEB := $(shell find web -name node_modules -prune -o -path web/tests -prune -o -path web/src/words/\*.json -o -path web/src/wire/messages.ts -o -path web/src/games/\*/data.ts -o -type f -print 2>/dev/null) $(wildcard docs/*.schema.json docs/games/*.schema.json)
+SOURCES := $(shell find src -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.tcss' -o -path '*/lab/*.js') $(WEB) build_hook.py $(wildcard building/*.py) pyproject.toml README.md
 
 export PYTHONNOUSERSITE := 1
 
@@ -43,8 +43,8 @@ fixtures: $(VENV)/equipped ## record the games that the tests replay anew
 
 clean: ## remove all that was made
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	rm -rf web/node_modules src/creuset/server/site web/src/words/*.json web/src/wire/messages.ts
-	find src -name '*.mo' -delete
+	rm -rf web/node_modules src/creuset/server/site web/src/words/*.json web/src/wire/messages.ts web/src/games/*/data.ts
+	rm -f src/creuset/words/*.json src/creuset/games/*/words/*.json
 
 # Where Python was packaged without its venv module, virtualenv takes its place.
 $(BIN)/python:

@@ -1,8 +1,8 @@
-"""Builds what the package is made of besides Python: the translations, the pages for browsers, the compiled rules.
+"""Builds the parts of the package besides Python: the translations, the pages for browsers, the compiled rules.
 
-Where npm cannot fetch what the pages are built with, or with CREUSET_NO_SITE=1, they are left out: the server then has
-a page that tells how to play from a terminal. Without a C compiler, or with CREUSET_PURE=1, the rules run interpreted:
-slower, action for action the same.
+If npm cannot fetch the packages to build the pages with, or with CREUSET_NO_SITE=1, the pages are left out: the server
+then has one page that says how to play from a terminal. Without a C compiler, or with CREUSET_PURE=1, the rules run
+interpreted: slower, but the same action for action.
 """
 
 import os
@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from building.compiling import compile_modules
 from building.site import NoPackages, NpmFailed, build_site
 from building.steps import Steps
-from building.words import compile_catalogs
+from building.words import write_catalogs
 
 NO_PAGES = """\
 {reason}
@@ -27,12 +27,12 @@ where npm reaches its registry: in a clone, make pages."""
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Called by hatchling when a wheel or a source archive is made."""
+    """Called by hatchling to make a wheel or a source archive."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make everything that the archive holds besides its source, side by side."""
+        """Make everything in the archive besides its source, in parallel."""
         root, steps = Path(self.root), Steps()
-        compile_catalogs(root / "src" / "creuset" / "words")
+        write_catalogs(root / "src" / "creuset")
         if version == "editable":
             return
         with ThreadPoolExecutor() as pool:

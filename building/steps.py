@@ -1,4 +1,4 @@
-"""What is being done and how long it takes: a line for each step, on a terminal with a running clock."""
+"""What is being done and how long it takes: a line per step, with a running clock on a terminal."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from threading import Lock, Thread
 from typing import TextIO
 
 CLOCK = "CREUSET_CLOCK"
-"""When the first of several processes that show one clock began."""
+"""When the first of several processes that share a clock began."""
 
 
 class Steps:
@@ -24,7 +24,7 @@ class Steps:
 
     @contextmanager
     def step(self, title: str) -> Iterator[None]:
-        """Say that something begins, and when it has ended, how long it took."""
+        """Say that something begins and, once it has ended, how long it took."""
         began, ending = time.monotonic(), "failed after"
         self._begin(title)
         try:

@@ -1,28 +1,30 @@
-"""The translations, in the forms that programs read: `.mo` for Python, JSON for the browser client."""
+"""The translations in the form that programs read: JSON, from English to another language."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 
-def compile_catalogs(folder: Path) -> None:
-    """Turn every catalog that people edit into the form that gettext reads."""
-    for source in folder.glob("*/LC_MESSAGES/creuset.po"):
-        with source.open("rb") as readable:
-            catalog = read_po(readable)
-        with source.with_suffix(".mo").open("wb") as target:
-            write_mo(target, catalog)
+def write_catalogs(source: Path) -> None:
+    """Turn every catalog of the Python source into JSON beside it."""
+    for catalog in (file for pattern in ("words/*.po", "games/*/words/*.po") for file in source.glob(pattern)):
+        _write(catalog.with_suffix(".json"), [catalog])
 
 
-def write_browser_catalogs(words: Path, target: Path) -> None:
-    """Turn the browser client's catalogs into JSON, from English to each language, what is not translated left out."""
-    target.mkdir(parents=True, exist_ok=True)
-    for folder in sorted(words.glob("*/LC_MESSAGES")):
-        source, told = folder / "web.po", {}
-        if source.exists():
-            with source.open("rb") as readable:
-                told = {str(entry.id): str(entry.string) for entry in read_po(readable) if entry.id and entry.string}
-        text = json.dumps(told, ensure_ascii=False, sort_keys=True, indent=1)
-        (target / f"{folder.parent.name}.json").write_text(text + "\n", encoding="utf-8")
+def write_browser_catalogs(source: Path) -> None:
+    """Join the browser client's catalogs into one JSON file per language."""
+    for language in sorted(file.stem for file in (source / "words").glob("*.po")):
+        catalogs = [source / "words" / f"{language}.po", *sorted(source.glob(f"games/*/words/{language}.po"))]
+        _write(source / "words" / f"{language}.json", catalogs)
+
+
+def _write(target: Path, catalogs: Iterable[Path]) -> None:
+    """Write only what is translated."""
+    told: dict[str, str] = {}
+    for catalog in catalogs:
+        with catalog.open("rb") as readable:
+            told |= {str(entry.id): str(entry.string) for entry in read_po(readable) if entry.id and entry.string}
+    text = json.dumps(told, ensure_ascii=False, sort_keys=True, indent=1)
+    target.write_text(text + "\n", encoding="utf-8")

@@ -1,8 +1,8 @@
-"""A remote player for Creuset: it takes a seat by its link, and plays any game to the end.
+"""A remote player for Creuset: it takes a seat by its link and plays any game to the end.
 
     python remote_bot.py "https://example.org/m/MATCH#TOKEN" "My first bot"
 
-`seated` says which seat is ours, `position` whose turn it is and what we may do: see docs/protocol.md.
+`seated` says which seat is ours, `position` says whose turn it is and what we may do: see docs/protocol.md.
 """
 
 import json
@@ -15,19 +15,19 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-PASSING = ("restart", "rate", "storage", "internal")  # troubles of the server that will pass
+PASSING = ("restart", "rate", "storage", "internal")  # temporary troubles of the server
 offered: Counter[str] = Counter()  # how often we were offered each action, and each kind of action
 
 
 def choose(legal: list[dict[str, Any]]) -> str:
-    """Take what is offered least often: everyday actions will come again. This is the place for a cleverer idea."""
+    """Take whatever is offered least often: everyday actions will come again. Put a cleverer idea here."""
     for choice in legal:
         offered.update([choice["what"], choice["data"]["do"]])
     return str(min(legal, key=lambda choice: (offered[choice["data"]["do"]], offered[choice["what"]]))["what"])
 
 
 def reply(position: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What we say to a position; nothing, while it is up to the others."""
+    """Our answer to a position; empty while the others have to act."""
     if str(seat) in position["stand_ins"]:
         return {"type": "sit"}  # a bot plays for us: we are back
     if position["asked"] and seat in position["asked"]["waiting"]:
@@ -38,7 +38,7 @@ def reply(position: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 def play(link: str, name: str) -> str | None:
-    """Sit down and play. Returns how the match ended, or None when the line broke before that."""
+    """Sit down and play. Returns how the match ended, or None if the connection broke before that."""
     address, seat = link.partition("/m/")[0].replace("http", "ws", 1) + "/socket", 0
     with suppress(OSError, WebSocketException), connect(address) as table:
         table.send(json.dumps({"type": "hello", "token": link.partition("#")[2], "name": name}))

@@ -47,6 +47,8 @@ def test_every_command_of_the_readme_works() -> None:
         "play",
         "rules",
         "cards",
+        "pieces",
+        "conform",
         "maps",
         "simulate",
         "balance",
@@ -92,7 +94,7 @@ def test_a_match_online_is_played_with_the_commands_of_the_readme() -> None:
 
 def test_the_refusal_that_the_readme_quotes_is_the_real_one() -> None:
     assert "ME-18: taking this iron would split the pattern" in README
-    from creuset.games.metallurgie.refusals import REASONS, WOULD_SPLIT  # noqa: PLC0415 - the one test that needs it
+    from creuset.games.metallurgie.rules.refusals import REASONS, WOULD_SPLIT  # noqa: PLC0415 - the one test that needs it
 
     assert REASONS[int(WOULD_SPLIT)] == ("ME-18", "taking this iron would split the pattern")
 

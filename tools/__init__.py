@@ -1,1 +1,1 @@
-"""Commands for those who work on the project."""
+"""Commands for people who work on the project."""

@@ -1,4 +1,4 @@
-"""A Chromium for the browser tests: the one of this machine, or Debian's package where it can be installed."""
+"""A Chromium for the browser tests: this machine's own, or Debian's package if it can be installed."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 VARIABLE = "CREUSET_CHROMIUM"
-"""Names the program, where it is none of the usual ones; the tests read it."""
+"""Names the program if it is not one of the usual ones; the tests read it."""
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -24,7 +24,7 @@ def find_chromium() -> str | None:
 
 
 def ensure_chromium() -> str:
-    """The program, installed if it has to be and can be; raises `NoBrowser`."""
+    """The program, installed if necessary and possible; raises `NoBrowser`."""
     found = find_chromium()
     if found is None and not os.environ.get(VARIABLE) and _may_install():
         print("no Chromium here; installing Debian's package", flush=True)

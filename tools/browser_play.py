@@ -1,7 +1,7 @@
 """How a person plays a whole match in the browser: by mouse, by finger or by keyboard, with no other way in.
 
-Which move is made does not matter, so that a few rules of thumb will do: what can be pressed says so itself.
-`data-move` marks what carries out a legal action at once, `data-usable` what begins one.
+It does not matter which move is made, so a few rules of thumb will do: things that can be pressed are marked.
+`data-move` marks whatever carries out a legal action at once, `data-usable` whatever begins one.
 """
 
 from collections.abc import Callable
@@ -16,20 +16,20 @@ READY = """() => document.querySelector("[data-result]") !== null
     || (document.querySelector("[data-board]")?.dataset.turn === "mine")"""
 
 _MOST_PRESSES = 3_000
-"""No match takes as many."""
+"""More than any match takes."""
 
 Press = Callable[[Page, Random], None]
 
 
 def play_to_the_end(page: Page, press: Press, seed: int = 1) -> int:
-    """Press until the match is over; how many presses that took."""
+    """Press until the match is over; returns how many presses that took."""
     presses = play_on(page, press, _MOST_PRESSES, seed)
     assert presses < _MOST_PRESSES, "the match does not end"
     return presses
 
 
 def play_on(page: Page, press: Press, most: int, seed: int = 1) -> int:
-    """Press so often at most, or until the match is over; how many presses that took."""
+    """Press at most this often, or until the match is over; returns how many presses that took."""
     rng = Random(seed)
     for presses in range(most):
         page.wait_for_function(READY)
@@ -40,12 +40,12 @@ def play_on(page: Page, press: Press, most: int, seed: int = 1) -> int:
 
 
 def by_mouse(page: Page, rng: Random) -> None:
-    """Click what does something, else what begins something."""
+    """Click something that makes a move, otherwise something that begins one."""
     _press_any(page, rng, page.mouse.click)
 
 
 def by_finger(page: Page, rng: Random) -> None:
-    """Tap what does something, else what begins something."""
+    """Tap something that makes a move, otherwise something that begins one."""
     _press_any(page, rng, page.touchscreen.tap)
 
 
@@ -89,17 +89,17 @@ _FOCUS = """() => {
 _MOST_HOPS = 120
 
 _BEGINS = 0.5
-"""How often what only begins a move is pressed although something else would carry one out at once."""
+"""How often to press something that only begins a move although something else would make one at once."""
 
 
 def by_keyboard(page: Page, rng: Random) -> None:
-    """Go to what does something, else to what begins something, and press Enter; nothing but keys."""
+    """Go to something that makes a move, otherwise to something that begins one, and press Enter; only by keys."""
     for _tab in range(80):
         if page.evaluate(_FOCUS)["spot"]:
             break
         page.keyboard.press("Tab")
     else:
-        raise AssertionError("the tab key does not lead to a spot of the board")
+        raise AssertionError("the tab key does not lead to a spot on the board")
     for _hop in range(rng.randrange(4)):
         page.keyboard.press("n")
     for _hop in range(_MOST_HOPS):
@@ -111,7 +111,7 @@ def by_keyboard(page: Page, rng: Random) -> None:
 
 
 def at_the_end(page: Page) -> None:
-    """See that the score is there, line by line."""
+    """Check that the score is there, line by line."""
     result = page.locator(OVER)
     expect(result).to_be_visible()
     expect(result.get_by_role("table")).to_be_visible()

@@ -1,4 +1,4 @@
-"""How hard the maps of Metro X are for a lone player: `python -m tools.calibrate_maps [games]`.
+"""How hard the maps of Metro X are for a single player: `python -m tools.calibrate_maps [games]`.
 
 Three kinds of players on every map: any legal choice, a random line marked as far as it goes, and `greedy`.
 """
@@ -12,15 +12,15 @@ from creuset.core.fair import rng_from
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import View
-from creuset.games.metrox import GAME
-from creuset.games.metrox.actions import Ride
-from creuset.players.knowledge import metrox
+from creuset.games.metrox import bot as metrox
+from creuset.games.metrox.rules import GAME
+from creuset.games.metrox.rules.actions import Ride
 
 Chooser = Callable[[View, list[Action], Rng], Action]
 
 
 def anything(_view: View, legal: list[Action], rng: Rng) -> Action:
-    """Any legal choice, each as likely."""
+    """Any legal choice, all with the same chance."""
     return legal[rng.below(len(legal))]
 
 
@@ -40,7 +40,7 @@ PLAYERS: dict[str, Chooser] = {"random": anything, "straight": straight, "greedy
 
 
 def points(city: str, choose: Chooser, special: str, number: int) -> int:
-    """What one game alone brings."""
+    """The points of one solo game."""
     state = GAME.begin({"map": city, "special_stations": special}, 1)
     dealing, deciding = rng_from("calibrate", city, number), rng_from("player", city, number)
     while waiting := state.to_act():

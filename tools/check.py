@@ -1,4 +1,4 @@
-"""Every check of the project: what `make test` and so the continuous integration run."""
+"""Every check of the project, as run by `make test` and by continuous integration."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ from tools.browser import VARIABLE, NoBrowser, ensure_chromium
 
 ROOT = Path(__file__).parent.parent
 PYTHON = sys.executable
-os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # one run of the tests reads what another has compiled of them
+os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # one test run reads the bytecode of another
 
 
 def run(title: str, *command: str, **environment: str) -> bool:
@@ -26,7 +26,7 @@ def run(title: str, *command: str, **environment: str) -> bool:
 
 
 def run_beside(title: str, *command: str, **environment: str) -> bool:
-    """Run one check while another is running: what it says is shown at the end, if it failed."""
+    """Run one check while another is running; its output is shown at the end, if it failed."""
     start = time.monotonic()
     done = subprocess.run(
         command, env={**os.environ, **environment}, check=False, capture_output=True, text=True, errors="replace"
@@ -42,7 +42,7 @@ def told(title: str, passed: bool, start: float, found: str = "") -> bool:
 
 
 def check_source() -> bool:
-    """The Python source as it is written: style, types, layers."""
+    """The Python source as written: style, types, layers."""
     results = [
         run_beside("style", PYTHON, "-m", "ruff", "check", "."),
         run_beside("format", PYTHON, "-m", "ruff", "format", "--check", "."),
@@ -53,16 +53,18 @@ def check_source() -> bool:
 
 
 def check_browser_client() -> bool:
-    """The browser client by itself: its types, and its tests without a browser."""
+    """The browser client on its own: its style, its types, and its tests without a browser."""
     start, web = time.monotonic(), ROOT / "web"
     try:
-        write_browser_catalogs(ROOT / "src" / "creuset" / "words", web / "src" / "words")
+        write_browser_catalogs(web / "src")
         fetch_packages(web)
         npm, environment = npm_command()
     except NpmFailed as failed:
         return told("what the browser client needs", False, start, f"{failed}\n")
     npm += ["--prefix", str(web)]
     results = [
+        run_beside("style of the browser client", *npm, "run", "lint", PATH=environment["PATH"]),
+        run_beside("format of the browser client", *npm, "run", "format:check", PATH=environment["PATH"]),
         run_beside("types of the browser client", *npm, "run", "check", PATH=environment["PATH"]),
         run_beside("tests of the browser client", *npm, "test", PATH=environment["PATH"]),
     ]
@@ -73,12 +75,12 @@ def check_games(soak: bool) -> bool:
     """All tests as installed, those in a real browser, and the conformance suite once more on the Python source."""
     tests = [PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal"]
     tests += ["-m", "slow or not slow" if soak else "not slow"]
-    # The suite that holds both builds to the same games; the tests of single rules judge a source that is the same.
+    # The suite that holds both builds to the same games; the tests of single rules would test the same source again.
     interpreted = ["tests/conformance", *(["tests/games"] if soak else [])]
     browser = find_browser()
     results = [
         run("tests, as installed", *tests, "--ignore=tests/web"),
-        # By themselves: Playwright leaves an event loop running in its process, where no other could run.
+        # Separately: Playwright leaves an event loop running in its process, which keeps others from running.
         run("tests in a browser", *tests, "tests/web", **browser),
         run("the games once more, interpreted", *tests, *interpreted, CREUSET_INTERPRETED="1"),
     ]
@@ -86,7 +88,7 @@ def check_games(soak: bool) -> bool:
 
 
 def find_browser() -> dict[str, str]:
-    """What tells the tests which Chromium to use; nothing where there is none, so that they fail with a sentence."""
+    """Tells the tests which Chromium to use; empty if there is none, so that they fail with a sentence."""
     try:
         return {VARIABLE: ensure_chromium()}
     except NoBrowser as missing:
@@ -95,7 +97,7 @@ def find_browser() -> dict[str, str]:
 
 
 def main() -> int:
-    """Run them all; 1 when one failed."""
+    """Run all checks; returns 1 if any failed."""
     start = time.monotonic()
     with ThreadPoolExecutor() as pool:
         passed = all([*pool.map(lambda check: check(), (check_source, check_browser_client))])

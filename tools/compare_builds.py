@@ -1,4 +1,4 @@
-"""Two compiled installations side by side: how many times the other's random games a second this one plays.
+"""Two compiled installations side by side: how many times the other's random games per second this one plays.
 
 python -m tools.compare_builds OTHER/bin/python [ROUNDS [GAME …]]
 """
@@ -6,15 +6,15 @@ python -m tools.compare_builds OTHER/bin/python [ROUNDS [GAME …]]
 import sys
 from contextlib import ExitStack
 
-from creuset.games import GAMES
 from creuset.lab.bench import PLAYOUTS, STEPS, Spread
 from creuset.lab.bench_worker import DRIVERS, Timing, Worker
+from creuset.packs import all_games
 
 SECONDS = 0.3
 
 
 def compare(other: str, rounds: int, games: list[str]) -> None:
-    """Let both play in turns, and show the ratio of each round: its median, lowest and highest."""
+    """Let both play in turns, and show the ratio of the rounds: its median, lowest and highest."""
     with ExitStack() as stack:
         driver = DRIVERS / "play_creuset.py"
         workers = [stack.enter_context(Worker((python, "-P"), driver)) for python in (sys.executable, other)]
@@ -35,4 +35,4 @@ def compare(other: str, rounds: int, games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    compare(sys.argv[1], int((sys.argv[2:3] or ["7"])[0]), sys.argv[3:] or list(GAMES))
+    compare(sys.argv[1], int((sys.argv[2:3] or ["7"])[0]), sys.argv[3:] or list(all_games()))

@@ -1,8 +1,8 @@
-"""Measures the browser client in a real Chromium: how large, how soon usable, how quick after a click, how smooth.
+"""Measures the browser client in a real Chromium: its size, its time until usable, its response to clicks, its motion.
 
     python -m tools.measure_web            the table of docs/web.md
 
-Times depend on the machine; each is given with how it spreads.
+Times depend on the machine; each is given with its spread.
 """
 
 import json
@@ -96,7 +96,7 @@ def clicks(browser: Browser, house: House) -> list[float]:
 
 
 def panning(browser: Browser, house: House) -> list[float]:
-    """Milliseconds between frames while the largest pattern of Metallurgie is dragged to and fro."""
+    """Milliseconds between frames while the largest pattern of Metallurgie is dragged back and forth."""
     mine, *_ = house.set_up("metallurgie", "me=Anna", "greedy")
     page = _at_table(browser, house, "metallurgie")
     page.route_web_socket("**/socket", _with_largest_pattern)
@@ -125,7 +125,7 @@ def _at_table(browser: Browser, house: House, game: str) -> Page:
 
 
 def _with_largest_pattern(route: WebSocketRoute) -> None:
-    """Let every position show 44 stacks, more than any match ever had."""
+    """Let every position show 44 stacks, more than any match has ever had."""
     server = route.connect_to_server()
 
     def pass_on(message: str | bytes) -> None:

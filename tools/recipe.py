@@ -1,4 +1,4 @@
-"""How one of the recorded games is played: by whom, in what manner, and what it has to show."""
+"""How to play one of the recorded games: who plays, in what manner, and what it has to show."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,11 +13,11 @@ from creuset.table.match import Match
 Choice = Callable[[list[Action], Rng], Action]
 
 TRIES = 1_000
-"""How many seeds are tried before a recipe is called hopeless."""
+"""How many seeds to try before giving up on a recipe."""
 
 
 def any_action(legal: list[Action], rng: Rng) -> Action:
-    """Any legal action, each as likely."""
+    """Any legal action, all with the same chance."""
     return legal[int(rng.below(len(legal)))]
 
 
@@ -28,13 +28,13 @@ def anything(_journal: Journal) -> bool:
 
 @dataclass(frozen=True)
 class Recipe:
-    """How one game is recorded: who plays, in what manner, and how often a decision is taken back."""
+    """How to record one game: who plays, in what manner, and how often a decision is undone."""
 
     game: Game
     names: tuple[str, ...]
     choose: Choice
     seed: int = 1
-    """The first seed that is tried; the game recorded is that of the first which shows what it should."""
+    """The first seed to try; the recorded game is the first that shows what it should."""
     options: Mapping[str, str] = field(default_factory=dict)
     undo_every: int = 0
     shows: Callable[[Journal], bool] = anything

@@ -1,31 +1,35 @@
-"""Records the whole games in `tests/fixtures/` anew, for every game or for those named.
+"""Records the whole games in `tests/games/*/fixtures/` again, for every game or for those named.
 
-Everything is fixed by the recipes, so a second run writes the same bytes. Record anew when the rules' version or the
-journal's format changes, never to silence a test.
+The recipes fix everything, so a second run writes the same bytes. Record again when the version of the rules or the
+format of the journal changes, never to silence a test.
 """
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
-from tools.recipes import forge, metal_adventures, metallurgie, metrox
+from tools.recipe import Recipe
 
-FOLDER = Path(__file__).parent.parent / "tests" / "fixtures"
+GAMES = Path(__file__).parent.parent / "tests" / "games"
 
-RECIPES = {
-    "metallurgie": metallurgie.RECIPES,
-    "forge": forge.RECIPES,
-    "metrox": metrox.RECIPES,
-    "metal_adventures": metal_adventures.RECIPES,
+RECIPES: dict[str, dict[str, Recipe]] = {
+    file.parent.name: import_module(f"tests.games.{file.parent.name}.recipes").RECIPES
+    for file in sorted(GAMES.glob("*/recipes.py"))
 }
-"""The recipes of every game, by the name of the file without its ending."""
+"""The recipes of every game, by the file's name without its extension."""
+
+
+def fixtures(game: str) -> Path:
+    """Where the whole games of a game are."""
+    return GAMES / game / "fixtures"
 
 
 def main(games: list[str]) -> None:
-    """Record the games anew."""
+    """Record the games again."""
     for game in games:
         for name, recipe in RECIPES[game].items():
             journal = recipe.record(name)
-            file = FOLDER / game / f"{name}.jsonl"
+            file = fixtures(game) / f"{name}.jsonl"
             file.write_text(journal.lines(), encoding="utf-8")
             assert journal.end is not None
             print(f"{game}/{file.name}: {len(journal.steps)} steps, {journal.end.outcome}")

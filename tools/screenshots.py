@@ -1,8 +1,8 @@
-"""Takes the pictures of the browser client that README and docs show: every game early, in the middle, at the end.
+"""Takes the pictures of the browser client for the README and docs: every game early, in the middle, at the end.
 
-    python -m tools.screenshots [FOLDER]         docs/pictures/web without one
+    python -m tools.screenshots [FOLDER]         default: docs/pictures/web
 
-The match is played by greedy on both seats, through the same messages as everybody's, and looked at by seat 1.
+Greedy plays every seat, through the same messages as everybody's; the pictures are what seat 1 sees.
 """
 
 import json
@@ -12,17 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from websockets.sync.client import connect
 
-from creuset.core.rng import Rng
-from creuset.games import find_game
-from creuset.players.registry import make_player
 from tools.browser import ensure_chromium
-from tools.house import House
+from tools.house import ALL, House
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures" / "web"
 
-GAMES = {"metallurgie": (4, 40), "forge": (4, 16), "metrox": (3, 12)}
+GAMES = {"metallurgie": (4, 40), "forge": (4, 16), "metrox": (3, 12), "metal_adventures": (12, 60)}
 """How many decisions of one's own are early and in the middle of each game."""
 
 LOOKS: dict[str, dict[str, Any]] = {
@@ -36,39 +32,11 @@ LOOKS: dict[str, dict[str, Any]] = {
     "dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
 }
 
-ALL = 10_000
 QUALITY = 72
 
 
-def play(link: str, decisions: int) -> None:
-    """Decide so often at the table of this link, as greedy would, and leave; less often when it is over before."""
-    address, seat, game, options = link.partition("/m/")[0].replace("http", "ws", 1) + "/socket", 0, "", {}
-    with connect(address, max_size=None) as table:
-        table.send(json.dumps({"type": "hello", "token": link.partition("#")[2]}))
-        for message in map(json.loads, table):
-            if message["type"] == "seated":
-                seat, game, options = message["seat"], message["game"], message["options"]
-            if message["type"] != "position" or seat not in message["to_act"]:
-                if message["type"] == "position" and message["result"]:
-                    return
-                continue
-            if decisions == 0:
-                return
-            decisions -= 1
-            what = best(game, options, message)
-            table.send(json.dumps({"type": "act", "id": message["n"], "n": message["n"], "what": what}))
-
-
-def best(game_key: str, options: dict[str, str], position: dict[str, Any]) -> str:
-    """What greedy would do, from what the seat may know."""
-    game = find_game(game_key)
-    view = game.read_view(position["view"], options)
-    legal = [game.parse(choice["what"]) for choice in position["legal"]]
-    return make_player("greedy", game_key, Rng(position["n"])).choose(view, legal).notation()
-
-
 def take(browser: Browser, house: House, link: str, look: str, file: Path) -> None:
-    """One picture of a table as it stands."""
+    """One picture of the current table."""
     context = browser.new_context(base_url=house.url, locale="en-GB", reduced_motion="reduce", **LOOKS[look])
     context.add_init_script(f"localStorage.setItem('creuset.guided', JSON.stringify({json.dumps(list(GAMES))}))")
     page = context.new_page()
@@ -80,7 +48,7 @@ def take(browser: Browser, house: House, link: str, look: str, file: Path) -> No
 
 
 def take_home(browser: Browser, house: House, look: str, file: Path) -> None:
-    """The page that everything begins with."""
+    """The home page."""
     context = browser.new_context(base_url=house.url, locale="en-GB", reduced_motion="reduce", **LOOKS[look])
     page: Page = context.new_page()
     page.goto("/")
@@ -102,7 +70,7 @@ def main() -> None:
         for game, (early, middle) in GAMES.items():
             mine, *_ = house.set_up(game, "me=Anna", "greedy=Ben", "greedy=Clara")
             for stage, decisions in (("early", early), ("middle", middle - early), ("end", ALL)):
-                play(mine, decisions)
+                house.play(mine, decisions)
                 for look in LOOKS:
                     take(browser, house, mine, look, folder / f"{game}-{stage}-{look}.jpg")
                     print(f"{game}-{stage}-{look}", flush=True)

@@ -1,4 +1,4 @@
-"""A server for browsers to play on: bots answer at once, nothing is too often, and nothing is kept."""
+"""A server for browsers to play on: bots answer at once, there are no rate limits, and nothing is stored."""
 
 import sys
 

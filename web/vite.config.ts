@@ -18,5 +18,10 @@ export default defineConfig({
   },
   // Components are tested as a browser would load them.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { pool: "vmThreads", environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  test: {
+    pool: "vmThreads",
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+  },
 });

@@ -36,7 +36,9 @@ def test_a_source_archive_has_all_that_is_built_from(archives: tuple[Path, Path]
 def test_a_wheel_has_the_whole_package_and_its_words_in_three_languages(archives: tuple[Path, Path]) -> None:
     names = set(ZipFile(archives[1]).namelist())
     assert {name.removeprefix("src/") for name in kept("src")} <= names
-    assert {f"creuset/words/{language}/LC_MESSAGES/creuset.mo" for language in ("de", "fr")} <= names
+    assert {
+        f"creuset/{folder}words/{language}.json" for language in ("de", "fr") for folder in ("", "games/forge/")
+    } <= names
     assert not any(name.startswith(("building", "build_hook", "tests", "tools")) for name in names)
 
 

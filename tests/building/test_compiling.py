@@ -11,7 +11,7 @@ import creuset
 from creuset.core.bits import COMPILED
 
 SOURCE = Path(__file__).parents[2] / "src"
-GAMES = sorted(folder.name for folder in (SOURCE / "creuset" / "games").iterdir() if (folder / "lid.py").exists())
+GAMES = sorted(folder.name for folder in (SOURCE / "creuset" / "games").iterdir() if (folder / "pack.py").exists())
 
 
 @pytest.fixture(scope="module")
@@ -22,22 +22,20 @@ def groups() -> dict[str, list[str]]:
 
 
 def test_every_game_is_a_library_of_its_own_beside_what_they_share(groups: dict[str, list[str]]) -> None:
-    assert sorted(groups) == sorted(f"creuset_{name}" for name in [*GAMES, "core", "players"])
+    assert sorted(groups) == sorted(f"creuset_{name}" for name in [*GAMES, "core"])
     for game in GAMES:
         assert all(game in Path(file).parts for file in groups[f"creuset_{game}"])
-    shared = [*groups["creuset_core"], *groups["creuset_players"]]
-    assert not any(game in Path(file).parts for game in GAMES for file in shared)
+    assert not any(game in Path(file).parts for game in GAMES for file in groups["creuset_core"])
 
 
 def test_no_library_leans_on_a_later_one(groups: dict[str, list[str]]) -> None:
-    """So that a change in a game compiles that game, and the few modules that know all games."""
+    """So that a change in a game compiles that game alone."""
     library = {file.removesuffix(".py").replace("/", "."): name for name, files in groups.items() for file in files}
     for name, files in groups.items():
         for file in files:
             imported = (line.split()[1] for line in (SOURCE / file).read_text().splitlines() if line[:5] == "from ")
             leaned_on = {library[module] for module in imported if module in library}
-            allowed = set(groups) if name == "creuset_players" else {name, "creuset_core"}
-            assert leaned_on <= allowed, file
+            assert leaned_on <= {name, "creuset_core"}, file
 
 
 def test_what_other_libraries_derive_from_says_so(groups: dict[str, list[str]]) -> None:
@@ -63,7 +61,8 @@ def test_what_other_libraries_derive_from_says_so(groups: dict[str, list[str]]) 
 
 def test_all_but_types_and_sentences_is_compiled(groups: dict[str, list[str]]) -> None:
     compiled = {file for files in groups.values() for file in files}
-    packages = (SOURCE / "creuset" / name for name in ("core", "games", "players"))
+    package = SOURCE / "creuset"
+    packages = [package / "core", package / "players", *package.glob("games/*/rules"), *package.glob("games/*/bot")]
     left = {str(file.relative_to(SOURCE)) for folder in packages for file in folder.rglob("*.py")} - compiled
     assert {Path(file).stem.partition("_")[0] for file in left} == {"facts", "rulebook"}
 
@@ -92,7 +91,12 @@ def test_a_group_calls_its_own_copies_of_the_smallest_functions() -> None:
 
 def test_hot_and_cold_modules_of_a_group_become_a_file_each(tmp_path: Path) -> None:
     (tmp_path / "__native_internal_creuset_x.h").write_text("struct export_table_core exports_core;\n")
-    names = ("creuset_x", "creuset___games___x", "creuset___games___x___rules", "creuset___games___x___plain")
+    names = (
+        "creuset_x",
+        "creuset___games___x___bot",
+        "creuset___games___x___rules___rules",
+        "creuset___games___x___rules___plain",
+    )
     files = [tmp_path / f"__native_{name}.c" for name in names]
     for file in files:
         file.write_text(f"// {file.stem}\n")

@@ -28,8 +28,8 @@ fs.writeFileSync("../src/creuset/server/site/index.html", process.version + fs.r
 def root(tmp_path: Path) -> Path:
     """A project with a browser client that needs nothing from elsewhere."""
     web = tmp_path / "web"
-    web.mkdir()
-    (tmp_path / "src" / "creuset" / "words" / "fr" / "LC_MESSAGES").mkdir(parents=True)
+    (web / "src" / "words").mkdir(parents=True)
+    (web / "src" / "words" / "fr.po").write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n')
     (web / "package.json").write_text(json.dumps(PACKAGE))
     (web / "package-lock.json").write_text(json.dumps(LOCK))
     (web / "build.js").write_text(BUILD)

@@ -1,23 +1,10 @@
 """`creuset balance` as people type it."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.cli.test_commands import creuset, refused
-from tests.games.forge.sets import written
 
 QUICK = ("--seats", "random,random", "--games", "4", "--jobs", "1")
-
-
-@pytest.fixture
-def faulty(tmp_path: Path) -> Path:
-    """A file of pieces with two faults."""
-    file = tmp_path / "mine.toml"
-    file.write_text(
-        written({"red axe blade": {"renown": 100}, "blue axe handle": {"cost": {"blue": 4}}}), encoding="utf-8"
-    )
-    return file
 
 
 def test_the_balance_of_the_pieces_is_printed() -> None:
@@ -41,29 +28,6 @@ def test_the_same_seed_gives_the_same_figures() -> None:
     assert creuset(*words).stdout != creuset(*words[:-1], "6").stdout
 
 
-def test_a_set_of_ones_own_is_checked_and_played(tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text(written(), encoding="utf-8")
-    checked = creuset("balance", "forge", "--pieces", str(file), "--check")
-    assert checked.returncode == 0
-    assert "sound: 30 pieces for 30 cubes" in checked.stdout
-    assert creuset("balance", "forge", *QUICK, "--pieces", str(file)).returncode == 0
-
-
-def test_the_games_own_set_is_checked_without_a_file() -> None:
-    assert "sound: 30 pieces for 55 cubes" in creuset("balance", "forge", "--check").stdout
-
-
-@pytest.mark.parametrize("more", [("--check",), QUICK])
-def test_every_fault_of_a_set_is_listed(faulty: Path, more: tuple[str, ...]) -> None:
-    done = creuset("balance", "forge", "--pieces", str(faulty), *more)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.startswith("creuset: mine.toml cannot be used:\n")
-    assert done.stderr.count("\n- ") == 2
-    assert "Traceback" not in done.stderr
-
-
 @pytest.mark.parametrize(
     ("words", "part"),
     [
@@ -72,15 +36,8 @@ def test_every_fault_of_a_set_is_listed(faulty: Path, more: tuple[str, ...]) -> 
         (["forge", "--games", "0"], "at least one game"),
         (["forge", "--seats", "random"], "2 to 4 players"),
         (["forge", "--option", "bonus_per=none"], "cannot be none"),
-        (["metallurgie", "--check"], "Metallurgie has no pieces"),
-        (["metallurgie", "--pieces", "mine.toml"], "Metallurgie has no pieces"),
+        (["metallurgie", "--pieces", "mine.toml"], "Metallurgie has no option pieces"),
     ],
 )
 def test_what_cannot_be_weighed_is_refused_in_one_sentence(words: list[str], part: str) -> None:
     assert part in refused("balance", *words)
-
-
-def test_a_file_that_is_not_there_is_refused() -> None:
-    done = creuset("balance", "forge", "--pieces", "nowhere.toml", "--check")
-    assert done.returncode == 2
-    assert "nowhere.toml cannot be used" in done.stderr

@@ -149,7 +149,7 @@ def test_a_journal_is_replayed(simulated: Path) -> None:
     done = creuset("replay", str(simulated), "--number", "2")
     assert done.returncode == 0
     assert "Random 1" in done.stdout
-    assert "no number 9" in refused("replay", str(simulated), "--number", "9")
+    assert "no game 9" in refused("replay", str(simulated), "--number", "9")
 
 
 def test_a_match_is_saved_and_resumed_in_plain_mode(tmp_path: Path) -> None:
@@ -184,8 +184,8 @@ def test_without_a_terminal_play_reads_lines(tmp_path: Path) -> None:
         (["play", "metallurgie", "--resume", "nowhere.jsonl"], "already"),
         (["play", "--seats", "you,,greedy"], "a seat is empty"),
         (["play", "--seats", ""], "a seat is empty"),
-        (["play", "--seats", "you=\x1b[2J,greedy"], "can be written down"),
-        (["play", "--save", "."], "there already"),
+        (["play", "--seats", "you=\x1b[2J,greedy"], "a readable name"),
+        (["play", "--save", "."], "already exists"),
         (["play", "--seed", "1.5"], "1.5"),
         (["play", "--option", "bonus_cards=on", "--option", "bonus_cards=off"], "twice"),
         (["rules", "metallurgie", "ME-99"], "ME-99"),
@@ -249,7 +249,7 @@ def test_any_bytes_may_come_in_and_any_terminal_may_be_written_to(tmp_path: Path
 def test_no_file_is_overwritten_by_a_new_match(tmp_path: Path) -> None:
     precious = tmp_path / "precious"
     precious.write_text("letters", encoding="utf-8")
-    assert "there already" in refused("play", "--save", str(precious))
+    assert "already exists" in refused("play", "--save", str(precious))
     assert precious.read_text(encoding="utf-8") == "letters"
     for _twice in range(2):
         creuset("play", "--seats", "you,random", "--seed", "77", given="draw\n", XDG_DATA_HOME=str(tmp_path))
@@ -280,7 +280,7 @@ def test_what_was_not_installed_is_named_with_the_way_to_get_it(
     hidden = f"import sys; sys.modules[{missing!r}] = None; from creuset.cli import main; main({list(words)!r})"
     done = subprocess.run([sys.executable, "-c", hidden], capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"creuset: this needs more than was installed: pip install 'creuset[{extra}]'\n"
+    assert done.stderr == f"creuset: this needs more than is installed: pip install 'creuset[{extra}]'\n"
 
 
 def test_a_module_that_no_extra_brings_is_a_fault_of_the_program() -> None:

@@ -65,7 +65,7 @@ async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, 
     link = link_of(created, "seat 2: ")
     code, refused = await ben.types("join", link, "--plain")
     assert code == 2
-    assert "a name has 1 to 40 characters" in refused
+    assert "a name needs 1 to 40 readable characters" in refused
 
     file = tmp_path / "match.jsonl"
     (first, by_anna), (second, by_ben) = await asyncio.gather(
@@ -88,7 +88,7 @@ async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, 
     for code, printed in again:
         assert code == 0
         assert printed.count("Metro X: Anna, Ben, Greedy") == 2
-        assert printed.splitlines()[-1] == "The match waits for you. Your matches: creuset matches"
+        assert printed.splitlines()[-1] == "The match is waiting for you. Your matches: creuset matches"
     _code, both = await ben.types("matches")
     assert both.splitlines()[1] == "2: Metro X, Anna, Ben, Greedy: your turn"
 
@@ -98,7 +98,7 @@ async def test_what_cannot_be_joined_is_one_sentence(server: Running, tmp_path: 
     for link, sentence in [
         (f"{server.url}/m/abc#forged", "creuset: "),
         ("example.org/m/abc", "the link is cut"),
-        ("hello", "this is no link of a match"),
+        ("hello", "this is not a link to a match"),
         ("3", "there is no match 3 in the list"),
     ]:
         code, printed = await person.types("join", link, "--plain")
@@ -151,7 +151,7 @@ def test_the_address_of_a_server_is_made_complete() -> None:
     assert server_address("example.org/") == "https://example.org"
     assert server_address(" http://localhost:8000/games ") == "http://localhost:8000/games"
     for text in ("", "ftp://example.org", "https://", "a b/c d"):
-        with pytest.raises(BadSetup, match="no address of a server"):
+        with pytest.raises(BadSetup, match="not the address of a server"):
             server_address(text)
 
 

@@ -15,7 +15,7 @@ from websockets.http11 import Request, Response
 from creuset.core.errors import CannotTalk, CreusetError, Refusal
 from creuset.core.fair import seed_from
 from creuset.core.message import Message
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.players.registry import best_player
 from creuset.table import messages, telling
 from creuset.table.local import LocalTable
@@ -170,7 +170,9 @@ class FakeTable:
     async def _show(self, guest: ServerConnection) -> None:
         reader, say, last = self._guests[guest]
         self._guests[guest] = reader, say, self.match.steps
-        await self._send(guest, telling.position(self.match, reader, last, say))
+        await self._send(
+            guest, telling.position(self.match, reader, last, say, effects=telling.effects(self.match, reader))
+        )
 
     async def _send(self, guest: ServerConnection, message: messages.FromTable) -> None:
         await guest.send(msgspec.json.encode(message).decode())

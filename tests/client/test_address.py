@@ -63,13 +63,13 @@ def test_a_link_is_taken_apart(url: str, base_url: str) -> None:
     ],
 )
 def test_whatever_is_no_link_is_refused_with_one_sentence(url: str) -> None:
-    with pytest.raises(BadSetup, match=r"^this is no link of a match; one looks like this: https://\S+$"):
+    with pytest.raises(BadSetup, match=r"^this is not a link to a match; one looks like this: https://\S+$"):
         split_url(url)
 
 
 @pytest.mark.parametrize("url", ["https://example.org/m/k3xw", "example.org/m/k3xw/", "https://example.org/m/k3xw#"])
 def test_a_link_that_lost_its_end_is_told_so(url: str) -> None:
-    with pytest.raises(BadSetup, match="what follows # is missing"):
+    with pytest.raises(BadSetup, match="the part after # is missing"):
         split_url(url)
 
 

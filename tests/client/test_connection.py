@@ -55,7 +55,6 @@ async def test_a_client_says_who_it_is_and_is_told_the_match_and_the_position(fa
     async with Connection(fake.link(0), language="fr", name="Robot", last=3) as connection:
         seated = await asyncio.wait_for(following(connection, Seated), 10)
         position = await position_of(connection)
-        assert connection.connected
         assert connection.last == fake.match.steps
     assert isinstance(seated, Seated)
     assert (seated.game, seated.seat) == ("metallurgie", 1)

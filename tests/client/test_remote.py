@@ -1,6 +1,7 @@
 """A table elsewhere before one screen: it knows what a local table knows, and asks for the rest."""
 
 import asyncio
+import json
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -13,11 +14,13 @@ import pytest
 from creuset.client.address import split_url
 from creuset.client.errors import ConnectionLost, TableClosed
 from creuset.client.remote import RemoteTable, sit_down
+from creuset.client.told import Told
 from creuset.client.wire import Wire
 from creuset.core.action import Action
 from creuset.core.errors import BadSetup, CannotTalk, CreusetError, Refusal
 from creuset.core.fair import rng_from, seed_from
-from creuset.games import GAMES
+from creuset.core.state import encode
+from creuset.packs import all_games
 from creuset.players.registry import make_player
 from creuset.table import messages, telling
 from creuset.table.local import LocalTable
@@ -82,7 +85,7 @@ def facts(table: Table, seat: int | None) -> dict[str, object]:
         "turns": table.turns(),
         "rounds": table.in_rounds,
         "over": table.over,
-        "view": table.view(seat).encode(),
+        "view": json.loads(encode(table.view(seat).data)),
         "legal": [] if seat is None else [action.notation() for action in table.legal(seat)],
         "undo": seat is not None and table.can_undo(seat),
         "log": [EN(line.message, player="" if line.seat == 8 else table.names[line.seat]) for line in log],
@@ -95,10 +98,10 @@ def facts(table: Table, seat: int | None) -> dict[str, object]:
     }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_a_table_elsewhere_tells_what_a_local_one_does_all_through_a_match(game: str, seat: int | None) -> None:
-    match = online_match(game, *["Anna", "Ben", "Cleo"][: max(2, GAMES[game].lid.fewest)], word=seat)
+    match = online_match(game, *["Anna", "Ben", "Cleo"][: max(2, all_games()[game].lid.fewest)], word=seat)
     local = LocalTable(match, b"")
     rng = rng_from("remote", game, seat)
     player = make_player("random", game, rng)
@@ -136,7 +139,7 @@ def test_what_the_rules_do_not_allow_is_a_refusal_as_everywhere(fake: FakeTable)
         assert EN.error(refused.value).startswith("ME-09: passing is not allowed")
         with pytest.raises(CreusetError) as told:
             settled(table, table.undo(0))
-        assert "there is nothing that you could take back" in str(told.value)
+        assert "there is nothing you can take back" in str(told.value)
 
 
 def test_sentences_come_in_the_language_of_the_client(fake: FakeTable) -> None:
@@ -149,12 +152,20 @@ def test_sentences_come_in_the_language_of_the_client(fake: FakeTable) -> None:
 
 def test_a_decision_is_taken_back(fake: FakeTable) -> None:
     with seated_at(fake) as table:
-        before = table.view(0).encode()
+        before = table.view(0).data
         settled(table, table.act(0, next(a for a in table.legal(0) if a.notation() != "draw")))
         assert table.can_undo(0)
         settled(table, table.undo(0))
-        assert table.view(0).encode() == before
+        assert encode(table.view(0).data) == encode(before)
         assert not table.can_undo(0)
+
+
+def test_a_server_that_does_not_say_what_actions_would_do_is_too_old() -> None:
+    match = online_match("metrox", "Anna", "Ben")
+    told, position = Told(telling.seated(match, MATCH, 0)), telling.position(match, 0, 0, EN)
+    assert position.legal
+    with pytest.raises(BadSetup, match="too old"):
+        told.take(position)
 
 
 def test_people_talk_ask_and_answer(fake: FakeTable) -> None:

@@ -1,6 +1,6 @@
-"""What every game of the registry must keep, whatever it is about: a game gets these tests by being registered.
+"""Our games at the product's checks (`creuset.conformance`), and what else every game of ours must keep.
 
-No game's name stands in these files. What is special to one game lies in `invariants/<key>.py` (a function `check`
-that looks at one position) and in `fixtures/<key>.txt` (recorded games, made anew by
+No game's name stands in these files. What is special to one game lies in `tests/games/<key>`: `invariants.py` (a
+function `check` that looks at one position) and `fixtures/same-games.txt` (recorded games, made anew by
 `python -m tests.conformance.recorded`).
 """

@@ -9,6 +9,6 @@ from creuset.core.state import State
 
 @cache
 def invariants(key: str) -> Callable[[State], None]:
-    """The check of `invariants/<key>.py`; every registered game must have one."""
-    check: Callable[[State], None] = import_module(f"tests.conformance.invariants.{key}").check
+    """The check of `tests/games/<key>/invariants.py`; every registered game must have one."""
+    check: Callable[[State], None] = import_module(f"tests.games.{key}.invariants").check
     return check

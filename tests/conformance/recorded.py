@@ -1,7 +1,7 @@
 """Recorded random games: the same compiled and interpreted, today and tomorrow.
 
-`python -m tests.conformance.recorded` writes `fixtures/<key>.txt` anew. Do that when the rules or the order of legal
-actions were changed on purpose, and look at the difference before committing it.
+`python -m tests.conformance.recorded` writes `tests/games/<key>/fixtures/same-games.txt` anew. Do that when the
+rules or the order of legal actions were changed on purpose, and look at the difference before committing it.
 """
 
 import textwrap
@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
+from creuset.conformance.play import walk_to_the_end
+from creuset.conformance.setups import Setup
 from creuset.core.playout import play_sampled
-from creuset.games import GAMES
-from tests.conformance.play import walk_to_the_end
-from tests.conformance.setups import SETUPS, Setup
+from creuset.packs import all_games
+from tests.conformance.tables import SETUPS
 
-FIXTURES = Path(__file__).parent / "fixtures"
+GAMES = Path(__file__).parents[1] / "games"
 
 
 def recorded_game(setup: Setup) -> Iterator[str]:
@@ -45,9 +46,9 @@ def recorded_games(key: str) -> str:
 
 def fixture(key: str) -> Path:
     """Where the recorded games of one game lie."""
-    return FIXTURES / f"{key}.txt"
+    return GAMES / key / "fixtures" / "same-games.txt"
 
 
 if __name__ == "__main__":
-    for game_key in GAMES:
+    for game_key in all_games():
         fixture(game_key).write_text(recorded_games(game_key), encoding="utf-8")

@@ -1,7 +1,8 @@
-"""No leak in any message: two matches that a reader cannot tell apart send him the same bytes, in every language.
+"""No leak in any message: two matches that a reader cannot tell apart send them the same bytes, in every language.
 
-As in `test_no_leak.py`, what the reader does not see is another thing in the second match. Both have sessions as a
-server has them, which get the same requests; whatever comes back is compared, and so is what lists of matches say.
+As in `creuset.conformance.leaks`, what the reader does not see is another thing in the second match. Both have
+sessions as a server has them, which get the same requests; whatever comes back is compared, and so is what lists of
+matches say.
 """
 
 from collections.abc import Coroutine
@@ -10,8 +11,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import msgspec
-import pytest
 
+from creuset.conformance.play import Neighbours
+from creuset.conformance.setups import Setup
+from creuset.conformance.worlds import Scripted, matches_alike
 from creuset.core.errors import CannotTalk, CannotUndo
 from creuset.core.fair import seed_from
 from creuset.core.rng import Rng
@@ -28,9 +31,7 @@ from creuset.server.setup import Setup as Arranged
 from creuset.server.storage.records import MatchRow, SeatRow
 from creuset.table import telling
 from creuset.words import LANGUAGES, Speaker
-from tests.conformance.play import Neighbours
-from tests.conformance.setups import FEW_SETUPS, Setup, games
-from tests.conformance.worlds import Scripted, matches_alike
+from tests.conformance.tables import every_choice
 
 CLOCK = (60, 600)
 SPEAKERS = [Speaker(language) for language in LANGUAGES]
@@ -43,7 +44,7 @@ encoded = msgspec.json.Encoder().encode
 
 
 class Listener(Guest):
-    """A guest that keeps all he is told."""
+    """A guest that keeps all they are told."""
 
     def __init__(self, reader: int | None, say: Speaker) -> None:
         super().__init__(reader, say, 0, self._no_line)
@@ -122,7 +123,7 @@ class World:
             return []
         current = [match.is_current(reader, step) for step in range(match.steps + 1)]
         asked = question(match, reader, "hint", "room")
-        return [current, asked.view, asked.legal, asked.luck, asked.options]
+        return [current, asked.view, asked.legal, asked.luck]
 
 
 def finished(work: Coroutine[Any, Any, Any]) -> Any:
@@ -201,11 +202,10 @@ def compared(setup: Setup, reader: int | None, rng: Rng, beginning: int) -> int:
     return steps
 
 
-@pytest.mark.parametrize("setup", FEW_SETUPS, ids=str)
-@games(10)
-def test_matches_that_look_alike_send_the_same_messages(setup: Setup, numbers: range) -> None:
-    readers = (None, *range(setup.seats))
-    for number in numbers:
+@every_choice
+def test_matches_that_look_alike_send_the_same_messages(setup: Setup) -> None:
+    readers = setup.readers()
+    for number in range(setup.games):
         rng = setup.rng("messages", number)
         reader = readers[rng.below(len(readers))]
         steps = compared(setup, reader, rng, 0)

@@ -4,18 +4,10 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from creuset.core.errors import Refusal
 from creuset.core.game import Game
-from creuset.core.seats import DEALER
-from creuset.games import GAMES
-from tests.conformance.play import Neighbours, everyones_actions, walk
-from tests.conformance.setups import Setup, every_choice
+from tests.conformance.tables import every_game
 
 TESTS_OF_GAMES = Path(__file__).parents[1] / "games"
-
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def marked_rules(file: Path) -> Iterator[tuple[str, str]]:
@@ -45,41 +37,8 @@ def rules_shown(game: Game) -> dict[str, str]:
 
 
 @every_game
-def test_there_is_a_rulebook_with_each_number_once(game: Game) -> None:
-    ids = [rule.id for rule in game.rules()]
-    assert ids, "the rulebook is empty"
-    assert len(set(ids)) == len(ids)
-    assert all(rule.title.strip() and rule.text.strip() for rule in game.rules())
-    assert all(section.title.strip() and section.rules for section in game.rulebook)
-
-
-@every_game
 def test_every_rule_has_a_test_that_names_it(game: Game) -> None:
     shown = rules_shown(game)
     ids = [rule.id for rule in game.rules()]
     assert not [rule for rule in ids if rule not in shown], "rules without a test"
     assert not {rule: test for rule, test in shown.items() if rule not in ids}, "tests of rules that do not exist"
-
-
-@every_game
-def test_every_option_belongs_to_a_rule(game: Game) -> None:
-    ids = [rule.id for rule in game.rules()]
-    for option in game.lid.options:
-        assert option.rule in ids
-        assert len(set(option.values)) == len(option.values)
-        assert len(option.values) > 1 or option.texts
-
-
-@every_choice
-def test_every_refusal_cites_a_rule_of_the_rulebook(setup: Setup) -> None:
-    ids = {rule.id for rule in setup.game.rules()}
-    state, rng, neighbours = setup.start(), setup.rng("citations"), Neighbours(setup.game)
-    for _actor, _action in walk(state, rng, setup.followed):
-        neighbours.learn(action for _actor, action in everyones_actions(state))
-        for action in neighbours.actions(rng, 3):
-            for seat in (*range(setup.seats), DEALER):
-                refusal = state.refusal(seat, action)
-                if refusal is not None:
-                    assert isinstance(refusal, Refusal)
-                    assert refusal.rule in ids, f"{refusal.rule} is no rule: {refusal}"
-                    assert str(refusal).startswith(f"{refusal.rule}: ")

@@ -13,10 +13,10 @@ from creuset.core.journal import ACT, End, Journal, Step, read_journals, running
 from creuset.core.replay import verify
 from creuset.core.seats import DEALER
 from creuset.core.state import encode
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.table.match import Match
 
-GAME: Game = next(iter(GAMES.values()))
+GAME: Game = next(iter(all_games().values()))
 """Any game will do."""
 
 SEED = seed_from("forging")

@@ -125,7 +125,7 @@ def test_consent_is_for_the_last_decision_and_no_other_step() -> None:
     journal = of_three()
     number = len(journal.steps) + len(AGREED) + 1
     for other in {*range(number + 2), 10**6} - {last_decision(journal, 0)}:
-        refused(then(journal, *AGREED, (0, BACK, str(other))), number, "nothing that you could take back")
+        refused(then(journal, *AGREED, (0, BACK, str(other))), number, "nothing you can take back")
 
 
 def test_consent_is_gone_when_the_game_has_gone_on() -> None:
@@ -134,7 +134,7 @@ def test_consent_is_gone_when_the_game_has_gone_on() -> None:
     match.answer(1, True)
     play_on(match, 1)
     journal = match.journal()
-    refused(then(journal, (2, ANSWER, "yes")), len(journal.steps) + 1, "nothing has been asked")
+    refused(then(journal, (2, ANSWER, "yes")), len(journal.steps) + 1, "no question for you to answer")
     refused(then(journal, back(journal)), len(journal.steps) + 1)
 
 
@@ -181,7 +181,7 @@ def test_a_draw_after_going_back_is_explained_by_its_own_number() -> None:
 )
 def test_nobody_gives_up_for_the_others(said: Sequence[Said]) -> None:
     forged = then(of_three(), *said, end=End(SEED.hex(), abandoned=True))
-    refused(forged, len(forged.steps) + 1, "contradicts what everybody agreed")
+    refused(forged, len(forged.steps) + 1, "what was agreed about abandoning the match")
 
 
 def test_an_answer_left_out_of_an_abandoned_match_is_missed() -> None:
@@ -267,7 +267,7 @@ def test_nothing_follows_when_all_have_given_up() -> None:
         with_steps(agreed, [*agreed.steps, replace(following, number=number)]),
     ):
         refused(forged, number, "given up")
-    refused(agreed, number, "contradicts what everybody agreed")
+    refused(agreed, number, "what was agreed about abandoning the match")
 
 
 @pytest.mark.parametrize("said", [(0, SAY, "well played"), (0, ASK, "undo"), (0, STAND, "greedy"), (0, LATE, "greedy")])
@@ -279,7 +279,9 @@ def test_nobody_talks_after_the_end(said: Said) -> None:
 def test_talk_has_no_chosen_readers_and_time_does_not_run_backwards() -> None:
     journal = of_three()
     number = len(journal.steps) + 1
-    refused(with_steps(journal, [*journal.steps, Step(number, 0, "psst", seen=(0,), kind=SAY)]), number, "said to all")
+    refused(
+        with_steps(journal, [*journal.steps, Step(number, 0, "psst", seen=(0,), kind=SAY)]), number, "said to everybody"
+    )
     early = [Step(number, 0, "one", kind=SAY, at=NOON), Step(number + 1, 0, "two", kind=SAY, at=NOON - 1)]
     refused(with_steps(journal, [*journal.steps, *early]), number + 1)
 
@@ -296,7 +298,7 @@ def test_nobody_is_late_without_a_clock() -> None:
 
 def test_nobody_asks_to_take_back_what_he_never_did() -> None:
     journal = then(new_match(names=("Anna", "Ben", "Carla")).journal(), (0, ASK, "undo"))
-    refused(journal, len(journal.steps), "nothing that you could take back")
+    refused(journal, len(journal.steps), "nothing you can take back")
 
 
 # The form of the records

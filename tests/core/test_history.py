@@ -2,6 +2,7 @@
 
 import pytest
 
+from creuset.conformance.play import choose
 from creuset.core.action import Action
 from creuset.core.errors import CannotTalk, CannotUndo
 from creuset.core.fair import rng_from, seed_from
@@ -12,11 +13,10 @@ from creuset.core.replay import verify
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER
 from creuset.core.state import State
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.table.match import Match
-from tests.conformance.play import choose
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+every_game = pytest.mark.parametrize("game", all_games().values(), ids=list(all_games()))
 SEATS = 4
 """So many can play every game."""
 
@@ -178,7 +178,7 @@ def test_one_may_go_back_again_and_again_to_the_very_start(
 
 def test_what_comes_after_a_return_to_a_kept_position_is_not_mixed_up_with_what_was_there() -> None:
     """The position after exactly `MARK_EVERY` actions is kept; another way leads over the same number."""
-    for game in GAMES.values():
+    for game in all_games().values():
         for distance in (-1, 0, 1):
             both, rng = Both(game, SEATS), rng_from("marks", game.lid.key, distance)
             while len(both.plain.actions) < MARK_EVERY + distance or both.plain.actions[-1][1] == DEALER:
@@ -190,7 +190,7 @@ def test_what_comes_after_a_return_to_a_kept_position_is_not_mixed_up_with_what_
 
 
 def test_only_the_last_decision_is_taken_back() -> None:
-    for game in GAMES.values():
+    for game in all_games().values():
         both, rng = Both(game, SEATS), rng_from("last", game.lid.key)
         while len(both.plain.actions) < 40:
             both.act(rng)
@@ -240,7 +240,7 @@ def dealt(match: Match, seat: int, action: Action) -> dict[int, str]:
 
 
 def test_going_back_needs_consent_at_the_table() -> None:
-    game = next(iter(GAMES.values()))
+    game = next(iter(all_games().values()))
     match = Match.begin(game, {}, ["you", "you"], ["Anna", "Ben"], seed_from("consent"))
     match.act(0, match.legal(0)[0])
     steps = match.steps

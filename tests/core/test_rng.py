@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
+from creuset.conformance.statistics import fits
 from creuset.core.rng import Rng
-from tests.conformance.statistics import fits
 
 WORD = 2**32
 

@@ -70,7 +70,7 @@ def test_people_say_what_they_like(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", " ", "\t", "two\nlines", "\0", "\x1b[31mred", "\u202egold", "\ud800", "\u2028"])
 def test_what_cannot_be_read_is_not_said(text: str) -> None:
-    assert "nothing to read" in Table().refuses(0, SAY, text)
+    assert "empty or unreadable" in Table().refuses(0, SAY, text)
 
 
 def test_a_line_has_an_end() -> None:
@@ -190,7 +190,7 @@ def test_one_no_ends_it_and_so_does_the_asker(who: int) -> None:
     table = asked("abandon")
     table.take(who, ANSWER, "no")
     assert table.waiting is None
-    assert "nothing has been asked" in table.refuses(1, ANSWER, "yes")
+    assert "no question for you to answer" in table.refuses(1, ANSWER, "yes")
     table.take(1, ASK, "undo")
 
 

@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from creuset.core.fair import rng_from, seed_from
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.players.registry import make_player
 from creuset.table import messages, telling
 from creuset.table.match import Match
@@ -26,10 +26,10 @@ class FakeServer:
     """A match of few, against opportunists. It refuses an action, then breaks the line and lets a bot stand in."""
 
     def __init__(self, key: str) -> None:
-        others = max(1, GAMES[key].lid.fewest - 1)
+        others = max(1, all_games()[key].lid.fewest - 1)
         kinds = ["greedy", "remote", *["greedy"] * (others - 1)]
         names = [f"Player {number}" for number in range(len(kinds))]
-        self.match = Match.begin(GAMES[key], short(key), kinds, names, seed_from("example", key))
+        self.match = Match.begin(all_games()[key], short(key), kinds, names, seed_from("example", key))
         self.bot = make_player("greedy", key, rng_from("example", key))
         self.hellos: list[messages.Hello] = []
         self.paths: list[str] = []
@@ -99,7 +99,7 @@ async def printed_by_the_program(server: FakeServer, token: str) -> str:
     return output.decode()
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
+@pytest.mark.parametrize("key", sorted(all_games()))
 async def test_it_plays_every_game_to_its_end_and_comes_back_when_the_line_breaks(key: str) -> None:
     server = FakeServer(key)
     output = await printed_by_the_program(server, TOKEN)
@@ -133,7 +133,7 @@ def test_it_is_short_and_needs_nothing_of_ours() -> None:
 
 
 def test_it_agrees_to_what_the_others_ask() -> None:
-    match = Match.begin(GAMES["metrox"], {}, ["person", "remote"], ["Anna", "Robot"], seed_from("asked"))
+    match = Match.begin(all_games()["metrox"], {}, ["person", "remote"], ["Anna", "Robot"], seed_from("asked"))
     match.ask(0, "abandon")
     position = msgspec.json.decode(msgspec.json.encode(telling.position(match, SEAT, 0, Speaker("en"))))
     reply = run_path(str(PROGRAM))["reply"]

@@ -1,22 +1,22 @@
-"""The whole games in `tests/fixtures/`, of every game: sound, unchanged, and recorded by their recipes."""
+"""The whole games in `tests/games/*/fixtures/`, of every game: sound, unchanged, and recorded by their recipes."""
 
 from dataclasses import replace
 
 import pytest
 from tools.recipe import TRIES
-from tools.record_fixtures import FOLDER, RECIPES
+from tools.record_fixtures import RECIPES, fixtures
 
 from creuset.core.errors import BadJournal
 from creuset.core.fair import seed_from
 from creuset.core.journal import Journal, read_journals
 from creuset.core.replay import verify
-from creuset.games import GAMES
+from creuset.packs import all_games
 
 RECORDED = [(game, name) for game, recipes in RECIPES.items() for name in recipes]
 
 
 def text_of(game: str, name: str) -> str:
-    return (FOLDER / game / f"{name}.jsonl").read_text("utf-8")
+    return (fixtures(game) / f"{name}.jsonl").read_text("utf-8")
 
 
 def journal_of(game: str, name: str) -> Journal:
@@ -25,17 +25,17 @@ def journal_of(game: str, name: str) -> Journal:
 
 
 def test_every_game_has_recipes() -> None:
-    assert set(RECIPES) == set(GAMES)
+    assert set(RECIPES) == set(all_games())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_every_recorded_game_has_a_recipe(game: str) -> None:
-    assert {file.stem for file in (FOLDER / game).glob("*.jsonl")} == set(RECIPES[game])
+    assert {file.stem for file in fixtures(game).glob("*.jsonl")} == set(RECIPES[game])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_there_is_a_game_for_every_number_of_players(game: str) -> None:
-    lid = GAMES[game].lid
+    lid = all_games()[game].lid
     seats = {len(journal_of(game, name).heading.seats) for name in RECIPES[game]}
     assert seats == set(range(lid.fewest, lid.most + 1))
 
@@ -76,11 +76,11 @@ def test_a_recorded_game_is_the_first_that_shows_what_it_should(game: str, name:
     assert RECIPES[game][name].record(name).lines() == text_of(game, name)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_the_game_with_all_switches_has_every_option_off_its_default(game: str) -> None:
     options = journal_of(game, "all-switches").heading.options
-    assert options.keys() == {option.key for option in GAMES[game].lid.options}
-    assert all(options[option.key] != option.default for option in GAMES[game].lid.options)
+    assert options.keys() == {option.key for option in all_games()[game].lid.options}
+    assert all(options[option.key] != option.default for option in all_games()[game].lid.options)
 
 
 @pytest.mark.parametrize(("game", "name"), RECORDED)

@@ -14,7 +14,6 @@ from rich.console import Console
 from creuset.cli.bench import run_bench
 from creuset.core import bits
 from creuset.core.errors import BadSetup
-from creuset.games import GAMES
 from creuset.lab import bench_worker
 from creuset.lab.bench import (
     COMPILED,
@@ -33,6 +32,7 @@ from creuset.lab.bench import (
 )
 from creuset.lab.bench_report import as_data, figure, show
 from creuset.lab.bench_worker import Timing, Worker
+from creuset.packs import all_games
 from creuset.words import Speaker
 
 QUICK = 0.005
@@ -58,7 +58,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Report:
     """Of every game, with single steps in one position each; the positions are what takes longest."""
     driver = tmp_path_factory.mktemp("bench") / "one_position.py"
     driver.write_text(ONE_POSITION, encoding="utf-8")
-    return measure([replace(ours, driver=driver) for ours in our_contenders(GAMES)], 1, ONE_GAME)
+    return measure([replace(ours, driver=driver) for ours in our_contenders(all_games())], 1, ONE_GAME)
 
 
 def contender(folder: Path, name: str, script: str, python: Sequence[str] = (sys.executable, "-I")) -> Contender:
@@ -71,7 +71,7 @@ def builds(report: Report) -> list[str]:
     return [COMPILED, INTERPRETED] if report.compiled else [INTERPRETED]
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(all_games()))
 def test_every_game_gets_every_figure_of_every_build(report: Report, game: str) -> None:
     rows = {(row.build, row.measure, row.unit): row for row in report.rows if row.game == game and row.system == OURS}
     played = {(build, way, unit) for build in builds(report) for way in PLAYOUTS for unit in ("games/s", "decisions/s")}
@@ -92,7 +92,7 @@ def test_the_compiled_build_is_measured_or_said_to_be_missing(report: Report) ->
 
 
 def test_the_interpreted_contender_runs_from_source_even_where_a_compiled_build_is_installed() -> None:
-    interpreted = our_contenders(GAMES)[1]
+    interpreted = our_contenders(all_games())[1]
     with Worker(interpreted.python, interpreted.driver, interpreted.environment) as worker:
         assert worker.about() == {"compiled": False}
 

@@ -14,11 +14,11 @@ from creuset.core.game import Game
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER_ONLY
 from creuset.core.state import State, View
-from creuset.games import GAMES
 from creuset.lab.bench import PLAYOUTS, STEPS
 from creuset.lab.bench_worker import DRIVERS
 from creuset.lab.peer_drivers import play_creuset, stopwatch
 from creuset.lab.peers import PEERS, InstallationFailed, Installer, Peer, enter, run_command
+from creuset.packs import all_games
 
 PEER = Peer("Draughts", "draughts>=1", DRIVERS / "play_rlcard.py", ("draughts", "chess"))
 
@@ -135,7 +135,7 @@ def test_calls_are_made_in_turn() -> None:
     assert made == ["a", "a", "b", "b"]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.lid.key)
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.lid.key)
 def test_single_steps_are_timed_where_a_player_is_to_act(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play_creuset, "POSITIONS", 2)
     state = play_creuset.middle_of_a_game(game, Rng(3))
@@ -150,10 +150,10 @@ def test_single_steps_are_timed_where_a_player_is_to_act(game: Game, monkeypatch
     assert isinstance(results["imagine"], State)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_a_decision_of_ours_is_a_players_action_not_the_dealers(game: str) -> None:
     one = play_creuset.play(f"{game} checked")
-    state = GAMES[game].begin({}, GAMES[game].lid.fewest)
+    state = all_games()[game].begin({}, all_games()[game].lid.fewest)
     rng = Rng(1)  # the driver's own
     decisions = 0
     while (mask := state.to_act()) != 0:
@@ -167,7 +167,7 @@ def test_a_decision_of_ours_is_a_players_action_not_the_dealers(game: str) -> No
     assert one() == decisions
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.lid.key)
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.lid.key)
 def test_games_are_timed_with_as_few_players_as_can_be_and_at_a_full_table(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:

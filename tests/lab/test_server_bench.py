@@ -12,7 +12,6 @@ from rich.console import Console
 from creuset.cli.server_bench import run_server_bench, server_command
 from creuset.core.errors import BadSetup
 from creuset.core.message import Message
-from creuset.games import GAMES
 from creuset.lab import server_bench
 from creuset.lab.bench import Report, Row, Spread
 from creuset.lab.bench_worker import WorkerFailed
@@ -36,9 +35,10 @@ from creuset.lab.server_bench import (
 from creuset.lab.server_figures import ServerFigures
 from creuset.lab.server_load import Load, Loaded, Span
 from creuset.lab.server_report import PROCESSES, TITLES, UNITS, show_server
+from creuset.packs import all_games
 from creuset.words import LANGUAGES, Speaker
 
-SHORT = Scope(tuple(GAMES), tables=len(GAMES), seconds=0.5, runs=1)
+SHORT = Scope(tuple(all_games()), tables=len(all_games()), seconds=0.5, runs=1)
 OTHER = ("boardgame.io 1.2.3 InMemory", ServerFigures(500.0, 4.0, 80.0, 300.0, 2, 4, 0.5))
 
 
@@ -97,7 +97,7 @@ def test_a_real_server_is_played_on_by_all_games_at_both_paces() -> None:
         assert figures[pace, ACTIONS] > 0
         assert 0 < figures[pace, HALF] <= figures[pace, MOST]
     assert 0 < figures[STEADY, ASKED] < figures[FASTEST, ACTIONS]
-    assert {row.game for row in report.rows} == {",".join(GAMES)}
+    assert {row.game for row in report.rows} == {",".join(all_games())}
 
 
 @pytest.mark.usefixtures("without_postgresql")

@@ -123,7 +123,7 @@ class Lockstep(Generic[SomeOracle]):
         self.same("chances", {action: Fraction(weight, total) for action, weight in weights.items()}, dealt)
         self.same("turns", state.turns(), oracle.turns)
         for seat in (None, *self.watched()):
-            self.compare_view(seat, state.view(seat).data())
+            self.compare_view(seat, dict(state.view(seat).data()))
         self._compare_outcome()
         self.met["positions"] += 1
         self.met[oracle.stage] += 1

@@ -4,7 +4,7 @@ Two players add numbers in turn until the sum is reached. Each has a bell; whoev
 his secret card is high. So what is legal out of turn depends on a secret, and who is free to act does not.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
@@ -12,15 +12,14 @@ import pytest
 
 from creuset.core.action import Action
 from creuset.core.bits import holds
-from creuset.core.errors import BadAction
 from creuset.core.game import Lid
 from creuset.core.message import Message
 from creuset.core.outcome import Outcome, ranks_by
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER_ONLY
 from creuset.core.state import View
-from creuset.games import GAMES
-from creuset.players import greedy, registry
+from creuset.packs import Pack, packs
+from creuset.players.greedy import GreedyPlayer
 from creuset.players.player import Player
 from tests.table.endless import ADDS, CARDS, Endless, Sum, SumView
 
@@ -108,24 +107,15 @@ class BellsView(SumView):
 class BellsGame(Endless):
     """The game. The second player has a high card from the start, the first one has none."""
 
-    lid = Lid(KEY, "Bells", "", "", None, "", 2, 2, "1", True, ())
+    def __init__(self) -> None:
+        super().__init__()
+        self.lid = Lid(KEY, "Bells", "", "", None, "", 2, 2, "1", True, ())
 
     def start(self, _options: Mapping[str, str], _seats: int) -> Bells:
         return Bells(0, 0, (0, CARDS - 1), False)
 
     def parse(self, text: str) -> Action:
         return RING if text == "ring" else super().parse(text)
-
-    def action(self, data: object) -> Action:
-        raise BadAction(Message("no action"))
-
-    def rebuild(self, facts: dict[str, object], options: Mapping[str, str]) -> View:
-        card, seat = facts["card"], facts["seat"]
-        assert isinstance(seat, int)
-        assert isinstance(card, int)
-        cards = (card, 0) if seat == 0 else (0, card)
-        total, turn, bells = (int(str(facts[key])) for key in ("total", "turn", "bells"))
-        return Bells(total, turn, cards, bool(facts["due"]), bells).view(seat)
 
 
 class Ringer(Player):
@@ -156,17 +146,20 @@ class Wrong(Ringer):
         return ADDS[0]
 
 
+GAME = BellsGame()
+
+BOTS: Final[dict[str, Callable[[Rng], Player]]] = {
+    "ringer": lambda _rng: Ringer(),
+    "shy": lambda _rng: Shy(),
+    "wrong": lambda _rng: Wrong(),
+    "greedy": lambda rng: GreedyPlayer(lambda _view, legal, _rng: legal[0], rng, lambda _view, legal, _rng: legal[0]),
+}
+
+
 @contextmanager
-def registered() -> Iterator[BellsGame]:
+def registered(board: str = "", reading: str = "") -> Iterator[BellsGame]:
     """The game and its players among all others, for a while."""
-    game = BellsGame()
     Shy.asked.clear()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(GAMES, KEY, game)
-        bots = {"ringer": Ringer, "shy": Shy, "wrong": Wrong}
-        patch.setitem(
-            registry.OF_GAME, KEY, {name: lambda _game, _rng, kind=kind: kind() for name, kind in bots.items()}
-        )
-        patch.setitem(greedy.KNOWLEDGE, KEY, lambda _view, legal, _rng: legal[0])
-        patch.setitem(greedy.INTERRUPTS, KEY, lambda _view, legal, _rng: legal[0])
-        yield game
+        patch.setitem(packs(), KEY, Pack(f"{__name__}:GAME", bots=f"{__name__}:BOTS", board=board, reading=reading))
+        yield GAME

@@ -4,22 +4,24 @@ from collections.abc import Iterator
 
 import pytest
 
+from creuset.conformance.play import choose, free_seats, may_act, walk
+from creuset.core.action import Action
 from creuset.core.errors import BadSetup, CannotTalk, CannotUndo, Refusal
 from creuset.core.fair import rng_from, seed_from
 from creuset.core.playout import play_sampled
 from creuset.core.replay import verify
 from creuset.core.rng import Rng
+from creuset.core.state import View
 from creuset.lab.simulate import Contest, play
-from creuset.players import greedy
 from creuset.players.advice import advise
+from creuset.players.greedy import GreedyPlayer
 from creuset.players.registry import best_player, make_player, players_of
 from creuset.table import telling
 from creuset.table.clocks import ClockFace
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match
 from creuset.words import Speaker
-from tests.conformance.play import choose, free_seats, may_act, walk
-from tests.out_of_turn.bells import KEY, RING, Bells, BellsGame, Shy, registered
+from tests.out_of_turn.bells import BOTS, KEY, RING, Bells, BellsGame, Shy, registered
 from tests.table.endless import ADDS
 
 SECOND = 1000
@@ -171,11 +173,11 @@ def test_simulated_bots_act_out_of_turn(kinds: tuple[str, str], rings: int) -> N
 def test_imagined_games_know_what_is_done_out_of_turn(game: BellsGame, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def ring(_view: object, legal: list[object], _rng: object) -> object:
+    def ring(_view: View, legal: list[Action], _rng: Rng) -> Action:
         asked.append(legal)
         return RING
 
-    monkeypatch.setitem(greedy.INTERRUPTS, KEY, ring)
+    monkeypatch.setitem(BOTS, "greedy", lambda rng: GreedyPlayer(lambda _view, legal, _rng: legal[0], rng, ring))
     state = game.start({}, 2)
     advice = advise(state.view(0), state.legal(0), KEY, best_player(KEY), rng_from("hint"), 2)
     assert asked

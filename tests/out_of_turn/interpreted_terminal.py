@@ -8,16 +8,14 @@ import pytest
 from creuset.core.action import Action
 from creuset.core.fair import seed_from
 from creuset.core.message import Message
-from creuset.core.state import View
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match
+from creuset.table.plain_view import PlainView
 from creuset.terminal.app import WORD_IN_PAUSE, TableApp
-from creuset.terminal.boards import BOARDS
 from creuset.terminal.boards.board import Answer, Board, Key, Panel, Sight, Sign
 from creuset.terminal.boards.picture import Box, Picture
 from creuset.terminal.out_of_turn import WordIn
 from creuset.terminal.plain import play_plain
-from creuset.terminal.reading import READINGS
 from creuset.terminal.reading.reading import Group, Reading
 from creuset.terminal.reading.vocabulary import Words
 from creuset.words import Speaker
@@ -25,7 +23,7 @@ from tests.out_of_turn.bells import KEY, RING, BellsGame, registered
 from tests.table.endless import ADDS
 from tests.terminal.lines import Typist, answers_to
 
-OFFER = "you may act out of turn; “legal” lists what you could do"
+OFFER = "you may act out of turn; “legal” lists what you can do"
 GO_ON = "Enter alone lets the others go on."
 
 
@@ -37,28 +35,28 @@ class BellsReading(Reading):
     acting = ()
     example = "help"
 
-    def topic(self, key: str, about: Sequence[str], view: View) -> list[str]:
+    def topic(self, key: str, about: Sequence[str], view: PlainView, legal: Sequence[Action] = ()) -> list[str]:
         return []
 
-    def position(self, view: View) -> list[str]:
+    def position(self, view: PlainView, legal: Sequence[Action] = ()) -> list[str]:
         return []
 
-    def secrets(self, view: View, name: str | None = None) -> list[str]:
+    def secrets(self, view: PlainView, name: str | None = None) -> list[str]:
         return []
 
-    def pending(self, view: View, legal: Sequence[Action]) -> list[str]:
+    def pending(self, view: PlainView, legal: Sequence[Action]) -> list[str]:
         return ["add"]
 
-    def ending(self, view: View) -> list[str]:
+    def ending(self, view: PlainView) -> list[str]:
         return []
 
-    def groups(self, view: View, legal: Sequence[Action]) -> list[Group]:
+    def groups(self, view: PlainView, legal: Sequence[Action]) -> list[Group]:
         return [Group("", action.label(), [action]) for action in legal]
 
-    def remark(self, view: View, action: Action) -> str:
+    def remark(self, view: PlainView, action: Action, legal: Sequence[Action] = ()) -> str:
         return ""
 
-    def notation(self, typed: Sequence[str], view: View) -> str:
+    def notation(self, typed: Sequence[str], view: PlainView, legal: Sequence[Action] = ()) -> str:
         return "?"
 
 
@@ -115,10 +113,8 @@ class BellsBoard(Board):
 
 
 @pytest.fixture
-def game(monkeypatch: pytest.MonkeyPatch) -> Iterator[BellsGame]:
-    monkeypatch.setitem(READINGS, KEY, BellsReading)
-    monkeypatch.setitem(BOARDS, KEY, BellsBoard)
-    with registered() as bells:
+def game() -> Iterator[BellsGame]:
+    with registered(board=f"{__name__}:BellsBoard", reading=f"{__name__}:BellsReading") as bells:
         yield bells
 
 

@@ -9,8 +9,7 @@ from creuset.core.game import Game
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
-from creuset.games import GAMES
-from creuset.players.greedy import KNOWLEDGE
+from creuset.packs import all_games
 from creuset.players.registry import make_player
 
 
@@ -22,7 +21,7 @@ def seat_of(state: State) -> int:
 def chosen(key: str, state: State, rng: Rng) -> Action:
     """What the opportunist of a game does for whoever has to act."""
     seat = seat_of(state)
-    return KNOWLEDGE[key](state.view(seat), state.legal(seat), rng)
+    return make_player("greedy", key, rng).choose(state.view(seat), state.legal(seat))
 
 
 def some_positions(game: Game, options: Mapping[str, str], seats: int, seed: int) -> list[State]:
@@ -60,5 +59,5 @@ def wins_against_random(key: str, games: int) -> int:
     for number in range(games):
         greedy = number % 2
         kinds = ("random", "greedy") if greedy == 1 else ("greedy", "random")
-        wins += play_out(GAMES[key].begin({}, 2), key, kinds, number) == [greedy]
+        wins += play_out(all_games()[key].begin({}, 2), key, kinds, number) == [greedy]
     return wins

@@ -6,18 +6,18 @@ import pytest
 
 from creuset.core.errors import BadSetup
 from creuset.core.fair import rng_from, seed_from
-from creuset.games import GAMES
-from creuset.players.registry import PLAYERS, make_player
+from creuset.packs import all_games
+from creuset.players.registry import make_player
 from creuset.table.local import LocalTable
 from creuset.table.match import Match
 
-KEYS = sorted(GAMES)
+KEYS = sorted(all_games())
 
 
 @pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_every_player_plays_every_game_to_its_end(key: str, name: str) -> None:
-    game = GAMES[key]
+    game = all_games()[key]
     seats = [name] * game.lid.fewest
     seed = seed_from("players", key, name)
     table = LocalTable(Match.begin(game, {}, seats, seats, seed), seed)
@@ -27,11 +27,15 @@ def test_every_player_plays_every_game_to_its_end(key: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_the_generator_fixes_every_choice(key: str, name: str) -> None:
     seed = seed_from("fixed", key, name)
     match = Match.begin(
-        GAMES[key], {}, ["you"] * GAMES[key].lid.fewest, [str(seat) for seat in range(GAMES[key].lid.fewest)], seed
+        all_games()[key],
+        {},
+        ["you"] * all_games()[key].lid.fewest,
+        [str(seat) for seat in range(all_games()[key].lid.fewest)],
+        seed,
     )
     one, other = (make_player(name, key, rng_from("player", 1)) for _twin in range(2))
     for _choice in range(12):
@@ -47,7 +51,11 @@ def test_the_generator_fixes_every_choice(key: str, name: str) -> None:
 def test_random_takes_every_legal_action_about_as_often(key: str) -> None:
     seed = seed_from("even", key)
     match = Match.begin(
-        GAMES[key], {}, ["you"] * GAMES[key].lid.fewest, [str(seat) for seat in range(GAMES[key].lid.fewest)], seed
+        all_games()[key],
+        {},
+        ["you"] * all_games()[key].lid.fewest,
+        [str(seat) for seat in range(all_games()[key].lid.fewest)],
+        seed,
     )
     seat = match.to_act()[0]
     view, legal = match.view(seat), match.legal(seat)

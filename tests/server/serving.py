@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from creuset.core.rng import Rng
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.server.app import open_hall
 from creuset.server.hall import Hall
 from creuset.server.logs import configure_logs

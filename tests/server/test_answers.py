@@ -48,5 +48,5 @@ def test_an_answer_has_status_headers_and_body() -> None:
     assert json.loads(bytes(answer.body)) == {
         "code": "rate",
         "rule": None,
-        "text": "that was too often; wait, in seconds: 3",
+        "text": "that was too often; seconds to wait: 3",
     }

@@ -9,13 +9,13 @@ import pytest_asyncio
 
 from creuset.core.fair import commitment, seed_from
 from creuset.core.journal import ASK, SAY, End, Journal, Step, read_journals
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.match import Match
 from tests.server.serving import Running, database_in, serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-FIXTURES = Path(__file__).parent.parent / "fixtures"
+FIXTURES = Path(__file__).parents[1] / "games"
 SEED = seed_from("bad journals")
 
 
@@ -61,7 +61,7 @@ def with_step(step: Step) -> str:
 async def test_a_journal_that_holds_is_kept(server: Running) -> None:
     assert (await upload(server, given_up()))[0] == 201
     for game in ("metallurgie", "metrox", "forge"):
-        fixture = FIXTURES / game / "with-undo.jsonl"
+        fixture = FIXTURES / game / "fixtures" / "with-undo.jsonl"
         (journal,) = read_journals(fixture.read_text())
         assert await upload(server, journal.lines()) == (201, "")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.server.describing import games
 from creuset.words import LANGUAGES, Speaker
 
@@ -17,7 +17,7 @@ def test_who_lists_the_games_gets_keys_and_words(language: str) -> None:
         for value in option.values
     }
     expected = {
-        (option.key, value) for game in GAMES.values() for option in game.lid.options for value in option.values
+        (option.key, value) for game in all_games().values() for option in game.lid.options for value in option.values
     }
     assert set(listed) == expected
     assert listed["map", "berlin"] == "Berlin"

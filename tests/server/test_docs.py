@@ -13,9 +13,8 @@ import pytest
 
 from creuset.cli.commands import make_app
 from creuset.core import errors
-from creuset.core.errors import BadView, CreusetError
+from creuset.core.errors import CreusetError
 from creuset.core.talk import LONGEST_SAYING
-from creuset.players.registry import PLAYERS
 from creuset.server.api import JSON_LINES, MOST_FRAMES, ROUTES
 from creuset.server.app import LONGEST_JOURNAL, LONGEST_ORDER
 from creuset.server.metrics import Metrics
@@ -82,7 +81,7 @@ def test_every_refusal_is_told_with_its_status_and_close_code() -> None:
     expected = {
         kind.code: (str(status_of(kind)), str(getattr(kind, "close", None) or ""))
         for kind in kinds
-        if kind not in (CreusetError, BadView)
+        if kind is not CreusetError
     }
     assert {row[0]: (row[1], row[2]) for row in rows("Refusals")} == expected
     assert f"or with {POLICY_VIOLATION} where there is none" in prose("Refusals")
@@ -114,7 +113,7 @@ def test_every_address_is_told_with_what_it_takes_and_gives() -> None:
 
 def test_languages_bots_and_version_are_those_there_are() -> None:
     assert prose("Languages").startswith(", ".join(f"`{language}`" for language in LANGUAGES))
-    assert " or ".join(f"`{bot}`" for bot in PLAYERS) in prose("HTTP")
+    assert " or ".join(f"`{bot}`" for bot in ("random", "greedy")) in prose("HTTP")
     assert f"`protocol` is {messages.PROTOCOL}." in prose("Versions")
 
 

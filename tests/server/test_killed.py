@@ -5,13 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.json import encode
 
 from creuset.client.connection import Connection
 from creuset.client.errors import ConnectionLost, TableRefused
 from creuset.core.fair import rng_from
 from creuset.core.journal import End, Journal, read_heading, read_journals, read_step
 from creuset.core.replay import verify
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table import telling
 from creuset.table.match import Match
 from creuset.table.messages import Act, Line, Position
@@ -71,7 +72,7 @@ def check(archive: Archive, memory: Memory) -> None:
         return
     assert archive.read(memory.match).steps >= reached, "an acknowledged step is missing"
     kept = archive.lines(memory.match, memory.seat, memory.checked)
-    assert [memory.lines[step] for step in told] == kept[: len(told)]
+    assert encode([memory.lines[step] for step in told]) == encode(kept[: len(told)])
     memory.checked += len(told)
 
 

@@ -10,7 +10,7 @@ import pytest_asyncio
 from creuset.core.fair import rng_from
 from creuset.core.journal import read_journals
 from creuset.core.replay import verify
-from creuset.games import GAMES, find_game
+from creuset.packs import all_games, find_game
 from creuset.table import messages, telling
 from creuset.table.match import Match
 from creuset.table.orders import Games, Joined, Matches, MatchInfo, MyMatches, Replay, Rulebook
@@ -128,7 +128,7 @@ async def test_the_same_table_is_set_again_once(server: Running) -> None:
         assert (await late.until(messages.Rematch)).match == joined[0].match
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 async def test_the_journal_of_a_match_verifies_and_can_be_kept_elsewhere(server: Running, game: str) -> None:
     rng = rng_from("journal", game)
     async with gathered(
@@ -144,7 +144,7 @@ async def test_the_journal_of_a_match_verifies_and_can_be_kept_elsewhere(server:
         answer = await server.http.get(f"{path}/journal")
         assert "attachment" in answer.headers["content-disposition"]
         (journal,) = read_journals(answer.text)
-        verify(GAMES[game], journal)
+        verify(all_games()[game], journal)
         assert journal.end is not None
         assert journal.end.seed == result.seed
         assert journal.heading.commitment == table.created.promise
@@ -199,7 +199,7 @@ async def test_a_match_leaves_the_memory_and_comes_back(server: Running) -> None
         assert (await table.play(rng_from("and on"), 3)).n > known.n
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 async def test_a_match_goes_on_after_the_server_was_stopped_and_started_again(tmp_path: Path, game: str) -> None:
     database, rng = database_in(tmp_path), rng_from("restart", game)
     async with serving(database) as server, gathered(server, order(game, "me", "friend", "random")) as table:
@@ -235,9 +235,9 @@ async def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
 
 async def test_games_and_rulebooks_are_told_in_the_language_asked_for(server: Running) -> None:
     games = await server.get("/api/games", Games)
-    assert [game.key for game in games.games] == list(GAMES)
-    for game in GAMES:
+    assert [game.key for game in games.games] == list(all_games())
+    for game in all_games():
         books = [await server.get(f"/api/games/{game}/rules", Rulebook, language=each) for each in ("en", "fr", "de")]
         assert len({book.sections[0].rules[0].text for book in books}) == 3
-        ids = [rule.id for rule in GAMES[game].rules()]
+        ids = [rule.id for rule in all_games()[game].rules()]
         assert all([rule.id for section in book.sections for rule in section.rules] == ids for book in books)

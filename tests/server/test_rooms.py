@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from creuset.core.errors import CannotTalk
-from creuset.server import kept
+from creuset.server import stored_match
 from creuset.server.rates import Limits, Rates
 from creuset.server.refusals import NoSuchMatch, SeatTaken
 from creuset.server.room import Room
@@ -67,7 +67,7 @@ async def test_a_bot_plays_for_who_does_not_stir_when_all_others_want_it(server:
         await room.perform(lambda match, now: match.answer(1, agrees=True, at=now))
         await room.attend(server.hall.now())
         assert (await room.look()).stand_ins == {}
-        await room.attend(server.hall.now() + kept.ASKING_PATIENCE)
+        await room.attend(server.hall.now() + stored_match.ASKING_PATIENCE)
         assert list((await room.look()).stand_ins) == [2]
 
 

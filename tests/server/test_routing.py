@@ -88,7 +88,7 @@ def test_bytes_are_passed_as_they_are(client: TestClient) -> None:
 
 def test_a_secured_route_wants_a_token(client: TestClient) -> None:
     response = client.delete("/notes")
-    assert refused(response, 401, "link") == "this needs the link of a seat"
+    assert refused(response, 401, "link") == "this needs the link to a seat"
     assert response.headers["www-authenticate"] == "Bearer"
     assert client.delete("/notes", headers={"Authorization": "Bearer other"}).status_code == 401
     response = client.delete("/notes", headers={"Authorization": f"bearer {TOKEN}"})
@@ -144,7 +144,7 @@ def test_head_asks_for_the_headers_of_get(client: TestClient) -> None:
 
 def test_a_wrong_method_is_told_all_the_right_ones(client: TestClient) -> None:
     response = client.put("/notes")
-    assert refused(response, 405, "method") == "this address takes only: DELETE, GET, HEAD, POST"
+    assert refused(response, 405, "method") == "this address only takes: DELETE, GET, HEAD, POST"
     assert response.headers["allow"] == "DELETE, GET, HEAD, POST"
 
 

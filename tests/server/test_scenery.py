@@ -1,18 +1,22 @@
-"""What pictures of a match need and does not change during it."""
+"""The scenery: what pictures of a match need and what does not change during it."""
 
+import sys
 from collections.abc import AsyncIterator, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from creuset.drawing import scenery as registry
-from creuset.games import GAMES
+from creuset.packs import packs
 from creuset.server.painting import painted
 from creuset.words import Speaker
 from tests.server.serving import Running, database_in, order, serving
 
 KEY = "metallurgie"
+
+painter: object = None
+"""Who paints while a test runs."""
 
 
 @pytest.fixture
@@ -30,7 +34,8 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         asked.append(say.language)
         return {"bonus": options["bonus_cards"], "words": say.language, "points": [[0, 1.5]]}
 
-    monkeypatch.setitem(registry.SCENERY, KEY, paint)
+    monkeypatch.setattr(sys.modules[__name__], "painter", paint)
+    monkeypatch.setitem(packs(), KEY, replace(packs()[KEY], scenery=f"{__name__}:painter"))
     painted.cache_clear()
     yield asked
     painted.cache_clear()
@@ -56,13 +61,9 @@ async def test_it_is_made_once_for_all_matches_of_the_same_options(server: Runni
 
 
 async def test_a_game_without_scenery_has_an_empty_one(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(registry.SCENERY, KEY, raising=False)
+    monkeypatch.setitem(packs(), KEY, replace(packs()[KEY], scenery=""))
     painted.cache_clear()
     created = await server.create(order(KEY, "me", "friend"))
     assert await server.get(f"/api/matches/{created.match}/scenery", dict) == {}
     answer = await server.http.get("/api/matches/nowhere/scenery")
     assert (answer.status_code, answer.json()["code"]) == (404, "match")
-
-
-def test_only_games_that_exist_have_scenery() -> None:
-    assert set(registry.SCENERY) <= set(GAMES)

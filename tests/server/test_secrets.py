@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from creuset.core.fair import rng_from, seed_from
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.server import setup
 from creuset.server.links import Link
 from creuset.table import telling
@@ -33,7 +33,7 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Runn
 
 
 def begun(game: str, seed: bytes) -> Match:
-    return Match.begin(GAMES[game], {}, ["person"] * 2, NAMES[:2], seed)
+    return Match.begin(all_games()[game], {}, ["person"] * 2, NAMES[:2], seed)
 
 
 def shown(match: Match, reader: int | None) -> bytes:

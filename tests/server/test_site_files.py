@@ -178,6 +178,6 @@ def test_a_server_without_the_client_says_so_and_how_to_play(tmp_path: Path) -> 
     client = browser(tmp_path)
     for path in PAGES:
         page = client.get(path.format(match="abc", game="forge")).text
-        assert "The pages for browsers were not built into this server." in page
+        assert "This server was built without its pages for browsers." in page
         assert ("creuset join" if path.startswith("/m/") else "creuset create") in page
     assert client.get("/assets/index.js").status_code == 404

@@ -12,7 +12,7 @@ import pytest
 from creuset.core.fair import rng_from
 from creuset.core.journal import read_journals
 from creuset.core.replay import verify
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table import messages
 from tests.server.serving import Running, Table, database_in, gathered, key_of, logged, order, serving
 

@@ -15,11 +15,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from creuset.core.fair import rng_from
-from creuset.core.state import State, encode
-from creuset.games import GAMES
+from creuset.core.state import State
+from creuset.packs import all_games
 from creuset.players.advice import advise
 from creuset.players.registry import best_player, make_player
 from creuset.server.thinking import NotThinking, Question, Thinkers
+from creuset.table.packing import Parts, pack
 from tests.players.manners import seat_of, some_positions
 
 BOT = best_player("forge")
@@ -38,7 +39,7 @@ async def thinking(workers: int, limit: float = 60) -> AsyncIterator[Thinkers]:
 
 def late_position(key: str) -> tuple[State, dict[str, str]]:
     """A position near the end of a game, where thinking is quick, and the options of its match."""
-    game = GAMES[key]
+    game = all_games()[key]
     options = game.complete({})
     return some_positions(game, options, game.lid.fewest, 3)[-3], options
 
@@ -46,7 +47,7 @@ def late_position(key: str) -> tuple[State, dict[str, str]]:
 def question_at(state: State, key: str, options: Mapping[str, str]) -> Question:
     seat = seat_of(state)
     legal = [action.notation() for action in state.legal(seat)]
-    return Question(key, dict(options), encode(state.view(seat).data()), legal, LUCK)
+    return Question(pack(state.view(seat), key, options, int(state.seats())), legal, LUCK)
 
 
 def some_question(key: str = "forge") -> Question:
@@ -78,7 +79,7 @@ async def until_a_worker_thinks() -> int:
 @pytest.mark.parametrize("workers", [0, 1])
 async def test_a_choice_and_an_advice_are_those_of_the_bot_here(workers: int) -> None:
     async with thinking(workers) as thinkers:
-        for key in GAMES:
+        for key in all_games():
             state, options = late_position(key)
             seat = seat_of(state)
             view, legal = state.view(seat), state.legal(seat)
@@ -138,25 +139,20 @@ async def test_when_two_workers_take_too_long_any_legal_action_is_chosen_and_no_
         assert {entry.get("why", "it took too long") for entry in logs} == {"it took too long"}
     async with thinking(0, limit=0) as thinkers:
         assert await thinkers.advise(question, BOT, 2) is None
-        chosen = {
-            await thinkers.choose(
-                Question(question.game, question.options, question.view, question.legal, (luck,)), BOT
-            )
-            for luck in range(40)
-        }
+        chosen = {await thinkers.choose(Question(question.view, question.legal, (luck,)), BOT) for luck in range(40)}
         assert chosen == set(question.legal)
 
 
 @pytest.mark.parametrize("workers", [0, 1])
 async def test_a_bot_that_fails_is_replaced_by_chance_and_its_secrets_are_not_logged(workers: int) -> None:
     question = some_question()
-    broken = replace(question, view=b'{"hand": "secret"}')
+    broken = replace(question, view=replace(question.view, parts=Parts({"hand": "secret"})))
     async with thinking(workers) as thinkers:
         with capture_logs() as logs:
             assert await thinkers.choose(broken, BOT) in question.legal
             assert await thinkers.advise(broken, BOT, 2) is None
         assert [entry["event"] for entry in logs] == ["a bot could not decide"] * 2
-        assert "BadView at reading.py:" in logs[0]["why"]
+        assert "AttributeError at packing.py:" in logs[0]["why"]
         assert "secret" not in str(logs)
         assert await thinkers.choose(question, BOT) in question.legal
 
@@ -206,12 +202,13 @@ async def test_nobody_waiting_any_more_does_not_lose_the_worker() -> None:
 
 SERVER = """
     import asyncio
+    from creuset.table.packing import PackedView, Parts
     from creuset.server.thinking import Question, Thinkers
 
     async def main():
         thinkers = Thinkers(1)
         thinkers.start()
-        await thinkers.choose(Question("", {}, b"", ["a"], ()), "random")
+        await thinkers.choose(Question(PackedView("", (), 0, 0, Parts({})), ["a"], ()), "random")
         print("thought", flush=True)
         await asyncio.sleep(600)
 

@@ -9,14 +9,14 @@ import pytest
 
 from creuset.core.fair import commitment, rng_from
 from creuset.core.journal import Journal, read_journals
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.server.rates import Limits, Rates
 from creuset.server.verifying import check
 from creuset.table.orders import Verified
 from creuset.words import Speaker
 from tests.server.serving import Running, database_in, gathered, order, serving
 
-FIXTURES = Path(__file__).parents[1] / "fixtures"
+FIXTURES = Path(__file__).parents[1] / "games"
 
 
 @pytest.fixture
@@ -55,10 +55,10 @@ async def test_it_cannot_be_asked_for_all_the_time(server: Running) -> None:
 
 def recorded(game: str) -> str:
     """The journal of a whole game."""
-    return next((FIXTURES / game).glob("*.jsonl")).read_text("utf-8")
+    return next((FIXTURES / game / "fixtures").glob("*.jsonl")).read_text("utf-8")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_every_draw_is_counted(game: str) -> None:
     told = check("abc", recorded(game), Speaker("en"))
     dealt = recorded(game).count('"who":"dealer"')

@@ -10,7 +10,7 @@ from typing import Any
 
 from creuset.core.fair import seed_from
 from creuset.core.game import Game
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table import telling
 from creuset.table.match import Match
 from creuset.words import Speaker

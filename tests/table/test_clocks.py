@@ -5,7 +5,7 @@ import pytest
 from creuset.core.fair import rng_from, seed_from
 from creuset.core.journal import ACT, LATE, read_journals
 from creuset.core.replay import verify
-from creuset.games import GAMES, find_game
+from creuset.packs import all_games, find_game
 from creuset.table.clocks import ClockFace, Clocks
 from creuset.table.match import Match
 from tests.core.forging import GAME, NOON, SEED, talked_match
@@ -135,7 +135,7 @@ def test_time_never_runs_backwards_in_a_journal() -> None:
     assert min(times) == NOON
 
 
-@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("key", list(all_games()))
 def test_clocks_show_the_same_when_the_journal_is_read_again(key: str) -> None:
     game, rng, now = find_game(key), rng_from("clocks", key), NOON
     names = ["Anna", "Ben", "Cleo"]

@@ -7,13 +7,13 @@ from creuset.core.fair import rng_from, seed_from
 from creuset.core.game import Game
 from creuset.core.journal import Journal, read_heading, read_journals, read_step
 from creuset.core.replay import verify
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.players.registry import make_player
 from creuset.table.ledger import Ledger
 from creuset.table.match import Match
 from tests.core.forging import GAME, abandoned_match, new_match, play_on, talked_match
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+every_game = pytest.mark.parametrize("game", all_games().values(), ids=list(all_games()))
 
 
 def open_records(match: Match) -> list[str]:
@@ -25,7 +25,7 @@ def open_records(match: Match) -> list[str]:
 def read_back(records: list[str], seed: bytes) -> tuple[Match, Ledger]:
     """A match and its ledger from kept records, as another process reads them."""
     heading = read_heading(records[0])
-    match, ledger = Match(GAMES[heading.game], heading, seed), Ledger()
+    match, ledger = Match(all_games()[heading.game], heading, seed), Ledger()
     for number, text in enumerate(records):
         if number:
             match.follow(read_step(text))

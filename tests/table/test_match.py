@@ -7,7 +7,7 @@ from creuset.core.fair import commitment, seed_from
 from creuset.core.journal import Journal
 from creuset.core.replay import verify
 from creuset.core.seats import DEALER
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.log import LogLine
 from creuset.table.match import Match
 from tests.core.forging import GAME, SEED, new_match, paused_journal, play_on, whole_journal, with_heading, with_steps

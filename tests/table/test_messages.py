@@ -5,8 +5,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from creuset.core.action import PlainAction
 from creuset.core.fair import rng_from, seed_from
-from creuset.games import GAMES
+from creuset.core.message import Message
+from creuset.packs import all_games
 from creuset.table import messages, telling
 from creuset.table.match import Match
 from creuset.words import LANGUAGES, Speaker
@@ -54,10 +56,10 @@ def test_every_request_is_tried_here() -> None:
     assert [type(request) for request in REQUESTS] == list(FROM_CLIENT)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_what_a_match_tells_is_read_as_it_was_written(game: str) -> None:
-    names = [f"Player {seat}" for seat in range(GAMES[game].lid.fewest)]
-    match = Match.begin(GAMES[game], {}, ["person"] * len(names), names, seed_from("messages", game), (60, 60), 1)
+    names = [f"Player {seat}" for seat in range(all_games()[game].lid.fewest)]
+    match = Match.begin(all_games()[game], {}, ["person"] * len(names), names, seed_from("messages", game), (60, 60), 1)
     rng = rng_from("messages", game)
     while not match.over:
         seat = match.to_act()[0]
@@ -86,3 +88,12 @@ def test_the_schema_has_every_message_and_is_made_the_same_way_each_time() -> No
     assert msgspec.json.encode(made[0]) == msgspec.json.encode(made[1])
     names = set(made[0][1])
     assert {kind.__name__ for kind in (*FROM_CLIENT, *FROM_TABLE)} <= names
+
+
+def test_actions_of_two_games_that_read_the_same_keep_their_own_words() -> None:
+    told = []
+    for key, words in (("forge", "pass the parcel"), ("metallurgie", "fold your hand")):
+        match = Match.begin(all_games()[key], {}, ["you"] * 2, ["Anna", "Ben"], seed_from(key))
+        choice = telling.choice(match, PlainAction("pass", Message(words)), Speaker("en"))
+        told.append(msgspec.json.decode(choice)["label"])
+    assert told == ["pass the parcel", "fold your hand"]

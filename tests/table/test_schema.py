@@ -1,4 +1,4 @@
-"""The JSON Schema that is checked in is the one of the messages as they are."""
+"""The JSON Schemas that are checked in fit the messages and the games' plain data as they are."""
 
 from typing import Any
 
@@ -8,15 +8,29 @@ from jsonschema_rs import Draft202012Validator
 from tools import schema
 
 from creuset.core.fair import seed_from
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.table import messages, telling
 from creuset.table.match import Match
-from creuset.table.schema import messages_schema
+from creuset.table.schema import game_schema, messages_schema
 from creuset.words import Speaker
 
 
-def test_the_file_in_the_docs_is_current() -> None:
-    assert schema.FILE.read_text(encoding="utf-8") == schema.text(), "run python -m tools.schema"
+def test_the_files_in_the_docs_are_current() -> None:
+    wanted = schema.files()
+    assert {*schema.DOCS.rglob("*.schema.json")} == {*wanted}
+    for file, text in wanted.items():
+        assert file.read_text(encoding="utf-8") == text, "run python -m tools.schema"
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_the_messages_know_no_game(key: str) -> None:
+    title = key.replace("_", "").lower()
+    assert not [name for name in messages_schema()["$defs"] if name.replace("_", "").lower().startswith(title)]
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_every_game_has_a_schema_of_its_plain_data(key: str) -> None:
+    assert {"View", "Choice", "Effect"} <= {*game_schema(key)["$defs"]}
 
 
 def test_every_message_has_a_definition_with_its_tag() -> None:
@@ -27,10 +41,10 @@ def test_every_message_has_a_definition_with_its_tag() -> None:
             assert definitions[kind.__name__]["properties"]["type"] == {"enum": [tag]}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", all_games())
 def test_real_messages_keep_to_the_schema(key: str) -> None:
-    names = ["Anna", "Ben", "Cleo"][: max(2, GAMES[key].lid.fewest)]
-    match = Match.begin(GAMES[key], {}, ["person"] * len(names), names, seed_from("schema"), (30, 60), 1000)
+    names = ["Anna", "Ben", "Cleo"][: max(2, all_games()[key].lid.fewest)]
+    match = Match.begin(all_games()[key], {}, ["person"] * len(names), names, seed_from("schema"), (30, 60), 1000)
     match.say(0, "hello", 2000)
     match.ask(1, "abandon", 3000)
     told: list[messages.FromTable] = [telling.seated(match, "m", 0)]

@@ -6,7 +6,7 @@ from creuset.core.errors import CannotTalk, CannotUndo, CreusetError
 from creuset.core.fair import seed_from
 from creuset.core.journal import ANSWER, ASK, BACK, LATE, SAY, SIT, STAND, UNDO
 from creuset.core.replay import verify
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.match import Match
 from creuset.words import Speaker
 from tests.core.forging import GAME, NOON, SEED, play_on
@@ -130,10 +130,10 @@ def test_with_everybody_s_consent_a_decision_and_all_that_followed_is_taken_back
         match.answer(seat, True)
     match.carry_out("greedy")
     assert said(match, None, start) == [
-        (ASK, "Anna asks to take the last decision back, and all that followed it"),
+        (ASK, "Anna asks to take back the last decision and everything after it"),
         (ANSWER, "Cleo agrees"),
         (ANSWER, "Ben agrees"),
-        (BACK, "Anna takes the last decision back, and all that followed it; everybody has agreed"),
+        (BACK, "Anna takes back the last decision and everything after it; everybody has agreed"),
     ]
     assert match.steps_since(start)[-1].undoes == last
     assert match.to_act() == [0]
@@ -248,7 +248,7 @@ def test_a_bot_plays_for_a_person_until_he_is_back() -> None:
     assert said(match, 1, start)[0] == (STAND, "random plays for Anna from now on")
     assert said(match, 1, between) == [(SIT, "Anna is back")]
     match.stand_in(0, "greedy", late=True)
-    assert said(match, None, between + 1) == [(LATE, "the time of Anna is up; greedy plays on")]
+    assert said(match, None, between + 1) == [(LATE, "Anna has run out of time; greedy plays on")]
     verify(GAME, match.journal())
     assert Match.resume(match.journal()).stand_ins == {0: "greedy"}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from creuset.core.fair import rng_from, seed_from
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match
 from creuset.terminal.plain import play_plain

@@ -10,13 +10,12 @@ from textual.pilot import Pilot
 
 from creuset.core.action import Action
 from creuset.core.fair import seed_from
-from creuset.games import find_game
-from creuset.games.metallurgie.actions import Place, Score
-from creuset.games.metallurgie.view import MetallurgieView
+from creuset.games.metallurgie.rules.actions import Score
+from creuset.games.metallurgie.terminal.known import Known
+from creuset.packs import find_game
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match
 from creuset.terminal.app import TableApp
-from creuset.terminal.boards.metallurgie import area_around
 from creuset.terminal.widgets.canvas import Canvas
 from creuset.words import Speaker
 
@@ -42,10 +41,8 @@ def match_of(app: TableApp) -> Match:
     return table.match
 
 
-def view_of(app: TableApp, seat: int) -> MetallurgieView:
-    view = match_of(app).view(seat)
-    assert isinstance(view, MetallurgieView)
-    return view
+def known_to(app: TableApp, seat: int) -> Known:
+    return Known(app._table.view(seat))
 
 
 def picture_of(app: App[None]) -> str:
@@ -84,18 +81,13 @@ def played_by_crowding(app: TableApp, until: Callable[[Match], bool]) -> None:
     while not until(match):
         assert match.outcome() is None
         seat = match.to_act()[0]
-        view = match.view(seat)
-        assert isinstance(view, MetallurgieView)
+        known = known_to(app, seat)
 
-        def crowd(action: Action, view: MetallurgieView = view) -> tuple[int, int, str]:
-            if not isinstance(action, Place):
+        def crowd(action: Action, known: Known = known) -> tuple[int, int, str]:
+            made = known.area_made(action)
+            if made is None:
                 return (0 if action.notation() == "done" else -1), 0, ""
-            after = view.board.copy()
-            if action.metal == 0:
-                after.extend(action.place)
-            else:
-                after.cover(after.stack_at(action.place), action.metal)
-            return 1, len(area_around(after, int(action.place))), action.notation()
+            return 1, made["area"], action.notation()
 
         match.act(seat, max(match.legal(seat), key=crowd))
 

@@ -1,9 +1,8 @@
 """A turn at the full-screen table: placing, refusals, undo, scoring, by keyboard and mouse."""
 
-from creuset.games.metallurgie.actions import Place, Score, Take
-from creuset.games.metallurgie.places import coordinates
+from creuset.games.metallurgie.rules.actions import Place, Score, Take
+from creuset.games.metallurgie.rules.places import coordinates
 from creuset.table.match import Match
-from creuset.terminal.boards.metallurgie import area_around, stacks_of
 from creuset.terminal.screens.help import HelpScreen
 from creuset.terminal.screens.table import TableScreen
 from creuset.terminal.widgets.canvas import Canvas
@@ -11,13 +10,13 @@ from tests.terminal.pilots import (
     SIZE,
     click,
     first_legal,
+    known_to,
     match_of,
     new_app,
     played_by_crowding,
     press,
     scoring,
     text_of,
-    view_of,
 )
 
 # Playing
@@ -30,7 +29,7 @@ async def test_a_turn_by_keyboard_places_a_card_and_lets_the_bots_play() -> None
         match = match_of(app)
         assert match.steps == 7
         assert "Anna places iron at" in text_of(app)
-        assert sum(view_of(app, 0).hand(metal) for metal in range(4)) == 2
+        assert sum(known_to(app, 0).hand()) == 2
         await press(pilot, "e")
         assert match.to_act() == [0]
         assert match.turns() == 3
@@ -91,15 +90,15 @@ async def test_what_cannot_be_done_is_answered_with_its_rule_and_the_rules_open_
     app = new_app()
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, "enter")
-        assert "pick a card of your hand first" in text_of(app)
+        assert "pick a card from your hand first" in text_of(app)
         await press(pilot, "1", "enter")
-        assert "ME-08: iron goes on an empty position; at 0,0 there is silver" in text_of(app)
+        assert "ME-08: iron goes on an empty position; there is silver at 0,0" in text_of(app)
         await press(pilot, "right")
         assert "ME-08" not in text_of(app)
         await press(pilot, "escape")
         await click(pilot, "#hand", "card 1")
         await click(pilot, "#field", "place 1,0")
-        assert "ME-08: iron goes on an empty position; at 1,0 there is copper" in text_of(app)
+        assert "ME-08: iron goes on an empty position; there is copper at 1,0" in text_of(app)
         await press(pilot, "e")
         assert "ME-09: passing is not allowed" in text_of(app)
         assert match_of(app).steps == 6
@@ -116,11 +115,11 @@ async def test_what_cannot_be_done_is_answered_with_its_rule_and_the_rules_open_
 async def test_a_placing_can_be_taken_back() -> None:
     app = new_app()
     async with app.run_test(size=SIZE) as pilot:
-        before = view_of(app, 0).encode()
+        before = known_to(app, 0).facts
         await press(pilot, "1", "tab", "enter")
         assert " u undo" in text_of(app)
         await press(pilot, "u")
-        assert view_of(app, 0).encode() == before
+        assert known_to(app, 0).facts == before
         assert "Anna takes back the last step" in text_of(app)
 
 
@@ -160,14 +159,15 @@ async def test_an_area_is_scored_card_by_card() -> None:
         assert app.screen.query_one("#panel1", Canvas).picture.plain().count("!") == offers
         await press(pilot, "enter")
         assert "!" not in app.screen.query_one("#panel1", Canvas).picture.plain()
-        to_take = int(view_of(app, seat).table.to_take)
+        to_take = known_to(app, seat).facts["to_take"]
         assert to_take > 1
         assert f"still to take: {to_take}." in text_of(app)
-        metal = int(view_of(app, seat).table.taken_metal)
+        metal = known_to(app, seat).facts["taken_metal"]
+        assert metal is not None
         for left in range(to_take, 0, -1):
             assert f"still to take: {left}." in text_of(app)
             await press(pilot, "enter")
-        assert view_of(app, seat).table.won(seat, metal) == 1
+        assert known_to(app, seat).facts["won"][seat][metal] == 1
 
 
 async def test_cards_that_are_not_offered_are_locked_and_say_why() -> None:
@@ -182,13 +182,13 @@ async def test_cards_that_are_not_offered_are_locked_and_say_why() -> None:
     seat = match_of(app).to_act()[0]
     async with app.run_test(size=(160, 50)) as pilot:
         await press(pilot, "r", "enter")
-        view = view_of(app, seat)
+        known = known_to(app, seat)
         offered = {int(action.place) for action in match_of(app).legal(seat) if isinstance(action, Take)}
-        scored = area_around(view.board, min(offered))
+        scored = known.area_around(min(offered))
         assert app.screen.query_one("#field", Canvas).picture.plain().count("×") == len(scored - offered) > 0
         await click(pilot, "#field", f"place {coordinates(min(scored - offered))}")
         assert "ME-18: taking this iron would split the pattern" in text_of(app)
-        others = set(stacks_of(view.board)) - scored
+        others = set(known.tops) - scored
         await click(pilot, "#field", f"place {coordinates(min(others))}")
-        assert "of the area being scored" in text_of(app)
-        assert view_of(app, seat).table.to_take == 5
+        assert "the area you are scoring has no" in text_of(app)
+        assert known_to(app, seat).facts["to_take"] == 5

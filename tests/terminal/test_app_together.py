@@ -10,7 +10,7 @@ from creuset.core.action import Action
 from creuset.core.errors import CannotUndo
 from creuset.core.fair import seed_from
 from creuset.core.replay import verify
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match
 from creuset.table.saves import load_journals
@@ -81,13 +81,13 @@ async def test_bots_choose_while_a_person_is_still_thinking_and_disturb_nothing(
     match = match_of(app)
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, "b", "u")
-        assert "there is nothing that you could take back" in text_of(app)
+        assert "there is nothing you can take back" in text_of(app)
         app._bot_turn()
         await pilot.pause()
         assert match.to_act() == [0, 2]
         assert log_of(app)[-1] == "Ben has chosen"
         assert headline(app) == "round 1: waiting for Anna, Cleo"
-        assert "there is nothing that you could take back" in text_of(app), "the notice stays until the next key"
+        assert "there is nothing you can take back" in text_of(app), "the notice stays until the next key"
         await press(pilot, "enter")
         assert match.to_act() == [2]
         assert log_of(app)[-1].startswith("Anna chooses: line B")
@@ -220,9 +220,9 @@ async def test_the_one_before_takes_his_choice_back_before_he_hands_over() -> No
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, "u")
         assert isinstance(app.screen, HandOverScreen), "nobody has decided anything"
-        assert "take your last decision back" not in text_of(app)
+        assert "take back your last decision" not in text_of(app)
         await press(pilot, "r", "a", "enter")
-        assert "To take your last decision back first: u" in text_of(app)
+        assert "To take back your last decision first: u" in text_of(app)
         app._bot_turn()
         await press(pilot, "u")
         assert isinstance(app.screen, TableScreen)

@@ -2,9 +2,10 @@
 
 from creuset.core.action import Action
 from creuset.core.fair import seed_from
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.match import Match
-from creuset.terminal.boards import BOARDS
+from creuset.table.plain_view import plain_view
+from creuset.terminal.boards import board_of
 from creuset.terminal.boards.board import Sight
 from creuset.terminal.marks import Marks
 from creuset.words import Speaker
@@ -15,7 +16,8 @@ class Following:
 
     def __init__(self, game: str) -> None:
         self.match = Match.begin(find_game(game), {}, ["person"] * 2, ["Anna", "Ben"], seed_from("marks"))
-        board = BOARDS[game](Sight(self.match.view(0), self.match.legal(0), self.match.names, Speaker("en")))
+        seen = plain_view(self.match.view(0), self.match.options)
+        board = board_of(game)(Sight(seen, self.match.legal(0), self.match.names, Speaker("en")))
         self.noted: list[tuple[int, Action]] = []
         self.forgotten = 0
         board.note = lambda turn, action: self.noted.append((turn, action))  # type: ignore[method-assign] # to see it

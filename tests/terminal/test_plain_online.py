@@ -60,7 +60,7 @@ class LastReader(BlindReader):
     """Plays a whole game and leaves when it is over."""
 
     def _next(self, answer: list[str]) -> str:
-        over = any("keeps the journal" in line for line in answer)
+        over = any("saves the journal" in line for line in answer)
         return "quit" if over else super()._next(answer)
 
 
@@ -111,7 +111,7 @@ def test_two_clients_play_a_whole_match_from_the_printed_words_alone(game: str) 
 
 
 def test_who_waits_is_answered_and_may_not_act(fake: FakeTable) -> None:
-    waiting = "“help” tells what can be said"
+    waiting = "“help” lists what you can say"
     guest = Guest(
         (None, waiting, "points"),
         (None, "won by Ben", "log 1"),
@@ -122,7 +122,7 @@ def test_who_waits_is_answered_and_may_not_act(fake: FakeTable) -> None:
         (None, "no hint now", "quit"),
     )
     assert not play(fake, 1, guest)
-    assert guest.printed[-1] == "The match waits for you. Your matches: creuset matches"
+    assert guest.printed[-1] == "The match is waiting for you. Your matches: creuset matches"
     assert fake.match.to_act() == [0]
 
 
@@ -166,11 +166,11 @@ def test_what_is_asked_is_read_out_and_answered(fake: FakeTable) -> None:
     guest = Guest(
         (lambda: fake.do(lambda match: match.ask(1, "abandon")), question, "no"),
         (None, "Anna refuses", "ask undo"),
-        (None, "there is nothing that you could take back", "ask bot ben"),
+        (None, "there is nothing you can take back", "ask bot ben"),
         (lambda: fake.do(lambda match: match.answer(1, True)), "plays for Ben from now on", "players"),
         (None, "Ben: played by", "ask me"),
-        (None, "ask for what?", "ask abandon"),
-        (None, "keeps the journal", "look"),
+        (None, "what do you want to ask for?", "ask abandon"),
+        (None, "saves the journal", "look"),
     )
     assert play(fake, 0, guest)
     assert fake.match.abandoned

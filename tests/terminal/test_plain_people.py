@@ -145,7 +145,7 @@ def test_quitting_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
 
 def test_quitting_without_a_file_warns_once() -> None:
     warned, looked, left = answers_to(a_table("you,random"), "quit", "hand", "quit", "look")
-    assert warned == ["The match is not saved: say “save” and a file name to keep it, or “quit” again to leave."]
+    assert warned == ["The match is not saved: say “save” and a file name to save it, or “quit” again to leave."]
     assert looked[0].startswith("your hand")
     assert left == ["The match is not saved."]
 

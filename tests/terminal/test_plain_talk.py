@@ -15,8 +15,8 @@ def test_the_help_names_what_can_be_said() -> None:
     named = answers_to(a_table("you=Anna,random"), "help")[0]
     words = {line.split()[0].strip(":,") for line in named}
     assert words >= {command.key for command in TALKING}
-    assert "ask undo: ask to take your last decision back, and all that followed it" in named
-    assert "yes, no: agree to what is being asked, or do not" in named
+    assert "ask undo: ask to take back your last decision and everything after it" in named
+    assert "yes, no: agree to a request, or refuse it" in named
 
 
 def test_a_hint_names_an_action_and_figures(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,8 +32,8 @@ def test_a_person_alone_takes_back_even_what_taught_him_something() -> None:
     table = a_table("you=Anna,random")
     _drawn, refused, back = answers_to(table, "draw", "undo", "ask undo")[:3]
     assert refused == ["this cannot be taken back; something has been learned since"]
-    assert back[0] == "Anna asks to take the last decision back, and all that followed it"
-    assert back[1].startswith("Anna takes the last decision back")
+    assert back[0] == "Anna asks to take back the last decision and everything after it"
+    assert back[1].startswith("Anna takes back the last decision")
     assert "Anna: place a card, or draw from the pile" in back
 
 
@@ -61,13 +61,13 @@ def test_a_match_is_given_up_when_all_agree() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("yes", "nothing has been asked that you could answer"),
-        ("no", "nothing has been asked that you could answer"),
+        ("yes", "there is no question for you to answer"),
+        ("no", "there is no question for you to answer"),
         ("here", "nobody plays for you"),
-        ("say", "there is nothing to read in that"),
-        ("ask", "ask for what?"),
-        ("ask bot nobody", "ask for what?"),
-        ("ask undo", "there is nothing that you could take back"),
+        ("say", "that message is empty or unreadable"),
+        ("ask", "what do you want to ask for?"),
+        ("ask bot nobody", "what do you want to ask for?"),
+        ("ask undo", "there is nothing you can take back"),
     ],
 )
 def test_what_makes_no_sense_now_gets_one_sentence(typed: str, answer: str) -> None:

@@ -82,7 +82,7 @@ def test_the_one_before_takes_his_choice_back_before_the_keyboard_is_passed() ->
     assert first[0].startswith("Anna: ")
     assert passing == [
         *[""] * CURTAIN,
-        "To take your last decision back first: undo",
+        "To take back your last decision first: undo",
         "Pass the keyboard to Ben; press Enter when ready.",
     ]
     assert undone[0] == "Anna takes back the last step"
@@ -97,7 +97,7 @@ def test_what_cannot_be_taken_back_is_said_and_nobody_is_seated_by_it() -> None:
     table = lines.a_table("you=Anna,you=Ben")
     answers = answers_to(table, "", "iron 2 -1", "done", "undo", "")
     assert answers[2][-1] == "Pass the keyboard to Ben; press Enter when ready."
-    assert "To take your last decision back first: undo" not in answers[2]
+    assert "To take back your last decision first: undo" not in answers[2]
     assert answers[3] == ["this cannot be taken back; something has been learned since"]
     assert "Anna places iron at 2,-1" in answers[4]
 

@@ -4,12 +4,11 @@ import pytest
 
 from creuset.core.fair import seed_from
 from creuset.core.journal import Journal
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.local import LocalTable
 from creuset.table.match import Match
-from creuset.terminal.replaying import replay_lines
 from creuset.words import Speaker
-from tests.terminal.test_replaying import stepped
+from tests.terminal.test_replaying import stepped, whole
 
 GAME = find_game("metrox")
 EN = Speaker("en")
@@ -21,7 +20,7 @@ def a_table(*names: str) -> LocalTable:
 
 
 def replayed(journal: Journal, reader: int | None) -> list[str]:
-    return list(replay_lines(GAME, journal, EN, reader))
+    return whole(journal, reader, GAME)
 
 
 @pytest.fixture

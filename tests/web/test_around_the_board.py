@@ -6,8 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 from tools.browser_play import BOARD, OVER
-from tools.house import House
-from tools.screenshots import ALL, play
+from tools.house import ALL, House
 
 from tests.web.at_the_table import MINE, choose, decide, from_menu, log_of, open_tab, whose_turn
 from tests.web.conftest import Visit
@@ -34,7 +33,7 @@ def test_a_decision_is_taken_back(visit: Visit, house: House) -> None:
 
 def test_a_hint_is_shown_and_carried_out(visit: Visit, house: House) -> None:
     mine, *_ = house.set_up("metrox", "me=Anna", "greedy")
-    play(mine, NEAR_THE_END)  # there the best bot need not think for long
+    house.play(mine, NEAR_THE_END)  # there the best bot need not think for long
     page = visit(mine)
     page.locator(MINE).wait_for()
     told = len(log_of(page))
@@ -95,7 +94,7 @@ def test_friends_talk_ask_each_other_leave_and_give_up(friends: tuple[Page, Page
 
 def test_the_end_is_scored_line_by_line_verified_and_played_again(visit: Visit, house: House) -> None:
     mine, *_ = house.set_up("metrox", "me=Anna", "greedy=Ben")
-    play(mine, ALL)
+    house.play(mine, ALL)
     page = visit(mine, "Anna")
     result = page.locator(OVER)
     expect(result.get_by_role("columnheader")).to_have_text([re.compile("Anna"), re.compile("Ben")])
@@ -105,8 +104,8 @@ def test_the_end_is_scored_line_by_line_verified_and_played_again(visit: Visit, 
         assert len(values) >= 3
         assert sum(values) == int(result.locator(f"[data-total='{seat}']").inner_text().replace("−", "-"))
     page.locator("[data-verify]").click()
-    expect(page.locator("[data-verified=true]")).to_contain_text("it holds")
-    expect(page.locator("[data-verified=true]")).to_contain_text("Your browser has checked it, too")
+    expect(page.locator("[data-verified=true]")).to_contain_text("everything fits")
+    expect(page.locator("[data-verified=true]")).to_contain_text("Your browser has checked it as well")
 
     page.locator("[data-rematch]").click()
     expect(page).not_to_have_url(mine)

@@ -11,13 +11,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tools.browser_play import OVER
-from tools.house import House
-from tools.screenshots import ALL, play
+from tools.house import ALL, House
 
 from tests.web.at_the_table import MINE, open_tab, until_bargaining
 from tests.web.conftest import FEWEST_OTHERS, SCREENS, Visit
 
-JOURNALS = Path(__file__).parent.parent / "fixtures"
+JOURNALS = Path(__file__).parents[1] / "games"
 MIDDLE = 8
 
 Place = Callable[[Page, House], None]
@@ -27,14 +26,14 @@ Place = Callable[[Page, House], None]
 def played(house: House, game: str, decisions: int) -> str:
     """The link to a table where so much has happened."""
     mine, *_ = house.set_up(game, "me=Anna", "greedy=Ben", *(["greedy"] * (FEWEST_OTHERS.get(game, 1) - 1)))
-    play(mine, decisions)
+    house.play(mine, decisions)
     return mine
 
 
 @cache
 def kept(house: House, game: str) -> str:
     """The address of a replay."""
-    journal = (JOURNALS / game / "three-players.jsonl").read_bytes()
+    journal = (JOURNALS / game / "fixtures" / "three-players.jsonl").read_bytes()
     headers = {"Content-Type": "application/x-ndjson"}
     answer = httpx2.post(f"{house.url}/api/journals", content=journal, headers=headers, trust_env=False)
     return f"/replay/{answer.json()['match']}?step=60"

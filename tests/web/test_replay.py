@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 
-JOURNALS = Path(__file__).parent.parent / "fixtures"
+JOURNALS = Path(__file__).parents[1] / "games"
 
 
 def bring(page: Page, journal: Path) -> None:
@@ -39,7 +39,7 @@ OTHER_GAMES = [pytest.param(game, marks=pytest.mark.slow) for game in ("metallur
 @pytest.mark.parametrize("game", ["metrox", *OTHER_GAMES])
 def test_a_replay_is_stepped_through_and_its_address_leads_to_the_step(visit: Visit, game: str) -> None:
     page = visit()
-    bring(page, JOURNALS / game / "three-players.jsonl")
+    bring(page, JOURNALS / game / "fixtures" / "three-players.jsonl")
     slider = page.locator("[data-replay-slider]")
     slider.wait_for()
     page.locator("body").press("Home")
@@ -70,7 +70,7 @@ def test_a_replay_is_stepped_through_and_its_address_leads_to_the_step(visit: Vi
 
 def test_a_journal_is_downloaded_and_brought_back(visit: Visit, tmp_path: Path) -> None:
     page = visit()
-    bring(page, JOURNALS / "metrox" / "solo.jsonl")
+    bring(page, JOURNALS / "metrox" / "fixtures" / "solo.jsonl")
     with page.expect_download() as download:
         page.locator("[data-replay-journal]").click()
     file = tmp_path / download.value.suggested_filename

@@ -5,7 +5,6 @@ from itertools import product
 import pytest
 from tools.browser_play import Press, at_the_end, by_finger, by_keyboard, by_mouse, play_on, play_to_the_end
 from tools.house import House
-from tools.screenshots import play
 
 from tests.web.conftest import GAMES, REST, SCREENS, Visit
 
@@ -15,7 +14,7 @@ OTHERS = {"metallurgie": 3, "forge": 2, "metrox": 1, "metal_adventures": 2}
 OPTIONS = {"metal_adventures": {"glory_to_win": "6"}}
 """The shortest match, where a usual one is long."""
 
-SHARES = {"metallurgie": (10, 12), "forge": (8, 6), "metrox": (8, 6), "metal_adventures": (16, 24)}
+SHARES = {"metallurgie": (10, 12), "forge": (8, 6), "metrox": (8, 6), "metal_adventures": (16, 16)}
 """How many presses a match is begun with, and how many decisions follow without a browser; then it is not over yet."""
 
 WAYS = ("pointing", "keys")
@@ -37,7 +36,7 @@ def test_a_match_is_begun_on_a_desktop_and_ended_on_a_phone(visit: Visit, house:
     page = visit(mine)
     assert play_on(page, pressing("desktop", first), beginning) == beginning
     page.goto(REST)
-    play(mine, middle)
+    house.play(mine, middle)
     page = visit(mine, screen="phone")
     then = next(way for way in WAYS if way != first)
     assert play_to_the_end(page, pressing("phone", then)) > 5

@@ -12,8 +12,8 @@ def sentences_of(game: str, language: str) -> list[tuple[str, str]]:
     """The sentences that belong to this game alone, in English and translated."""
     return [
         (str(entry.id), str(entry.string))
-        for entry in catalogs.read_catalog(language)
-        if entry.string and all(game in file for file, _line in entry.locations)
+        for entry in catalogs.Shelf(catalogs.SOURCE, game).read(language)
+        if entry.string
     ]
 
 

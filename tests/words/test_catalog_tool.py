@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from building.words import write_browser_catalogs
 from tools import catalogs
-from tools.catalogs import browser_sentences, marked_sentences
+from tools.catalogs import Shelf, browser_sentences, marked_sentences, shelves
 
 
 @pytest.mark.parametrize(
@@ -41,27 +41,36 @@ def test_sentences_are_looked_for_in_every_source_file(tmp_path: Path) -> None:
 
 
 def test_a_new_catalog_has_every_sentence_and_no_guess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogs, "SOURCE", tmp_path)
     monkeypatch.setattr(catalogs, "WEB", tmp_path)
     (tmp_path / "Page.svelte").write_text('{t("one")} {t("two")} {t("one")}', "utf-8")
-    assert catalogs.update("fr", catalogs.BROWSER) == 2
-    written = catalogs.catalog_file("fr", catalogs.BROWSER)
-    assert written == tmp_path / "words" / "fr" / "LC_MESSAGES" / "web.po"
-    assert "fuzzy" not in written.read_text("utf-8")
-    assert [entry.id for entry in catalogs.read_catalog("fr", catalogs.BROWSER) if entry.id] == ["one", "two"]
+    shelf = Shelf(tmp_path)
+    assert shelf.update("fr", {"two": "deux"}) == 1, "one is translated elsewhere already"
+    assert shelf.file("fr") == tmp_path / "words" / "fr.po"
+    assert "fuzzy" not in shelf.file("fr").read_text("utf-8")
+    assert [(entry.id, entry.string) for entry in shelf.read("fr") if entry.id] == [("one", ""), ("two", "deux")]
+
+
+def test_a_sentence_of_one_game_belongs_to_it_and_any_other_to_all(tmp_path: Path) -> None:
+    for file, sentences in (("core/a.py", "our"), ("games/x/b.py", "our x both"), ("games/y/c.py", "y both")):
+        (tmp_path / file).parent.mkdir(parents=True)
+        (tmp_path / file).write_text("".join(f'N_("{word}")\n' for word in sentences.split()), "utf-8")
+    found = {shelf.game: [entry.id for entry in shelf.sentences() if entry.id] for shelf in shelves(tmp_path)}
+    assert found == {"": ["our", "both"], "x": ["x"], "y": ["y"]}
+
+
+PO = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
 
 
 def test_the_browser_gets_what_is_translated_and_nothing_else(tmp_path: Path) -> None:
-    for language in ("fr", "de"):
-        (tmp_path / "words" / language / "LC_MESSAGES").mkdir(parents=True)
-    (tmp_path / "words" / "fr" / "LC_MESSAGES" / "web.po").write_text(
-        'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
-        'msgid "Zoom"\nmsgstr "Agrandir"\n\nmsgid "Not yet"\nmsgstr ""\n\n'
-        'msgid "Hello {name}"\nmsgstr "Salut {name} é"\n',
-        "utf-8",
-    )
-    write_browser_catalogs(tmp_path / "words", tmp_path / "web")
-    french = (tmp_path / "web" / "fr.json").read_text("utf-8")
+    for folder in ("words", "games/x/words"):
+        (tmp_path / folder).mkdir(parents=True)
+    ours = PO + 'msgid "Zoom"\nmsgstr "Agrandir"\n\nmsgid "Not yet"\nmsgstr ""\n'
+    (tmp_path / "words" / "fr.po").write_text(ours, "utf-8")
+    (tmp_path / "words" / "de.po").write_text(PO, "utf-8")
+    games = PO + 'msgid "Hello {name}"\nmsgstr "Salut {name} é"\n'
+    (tmp_path / "games" / "x" / "words" / "fr.po").write_text(games, "utf-8")
+    write_browser_catalogs(tmp_path)
+    french = (tmp_path / "words" / "fr.json").read_text("utf-8")
     assert json.loads(french) == {"Hello {name}": "Salut {name} é", "Zoom": "Agrandir"}
     assert french.index("Hello") < french.index("Zoom")
-    assert json.loads((tmp_path / "web" / "de.json").read_text("utf-8")) == {}, "there is no catalog yet"
+    assert json.loads((tmp_path / "words" / "de.json").read_text("utf-8")) == {}

@@ -8,41 +8,45 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog, Message
 from tools import catalogs
+from tools.catalogs import Shelf
 
 from creuset.core.game import Game
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.words import LANGUAGES, Speaker
 
 NUMBER = re.compile(r"-?\d+")
 ENDINGS = ".:;,!?…"
 
-every_catalog = pytest.mark.parametrize("name", catalogs.CATALOGS)
+SHELVES = [*catalogs.shelves(catalogs.SOURCE), *catalogs.shelves(catalogs.WEB)]
+
+every_catalog = pytest.mark.parametrize("shelf", SHELVES, ids=str)
 every_language = pytest.mark.parametrize("language", catalogs.TRANSLATIONS)
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-
-
-found_in = cache(catalogs.sentences)
-"""Every sentence of a catalog's source, looked for once."""
+every_game = pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 
 
 @cache
-def sentences_of(name: str) -> dict[str, Message]:
-    return by_sentence(found_in(name))
+def sentences_of(shelf: Shelf) -> dict[str, Message]:
+    return by_sentence(shelf.sentences())
 
 
 @cache
-def entries_of(language: str, name: str) -> dict[str, Message]:
+def entries_of(language: str, shelf: Shelf) -> dict[str, Message]:
     """Every entry of a catalog by its English sentence, the heading aside."""
-    return by_sentence(catalogs.read_catalog(language, name))
+    return by_sentence(shelf.read(language))
 
 
 def by_sentence(catalog: Catalog) -> dict[str, Message]:
     return {str(entry.id): entry for entry in catalog if entry.id}
 
 
-def translations_of(language: str, name: str = catalogs.CREUSET) -> list[tuple[str, str]]:
+def translations_of(language: str, shelf: Shelf) -> list[tuple[str, str]]:
     """Every sentence in English and in that language, as far as it is translated."""
-    return [(english, str(entry.string)) for english, entry in entries_of(language, name).items() if entry.string]
+    return [(english, str(entry.string)) for english, entry in entries_of(language, shelf).items() if entry.string]
+
+
+def spoken(language: str) -> list[tuple[str, str]]:
+    """Every sentence that Python says, in English and in that language."""
+    return [pair for shelf in catalogs.shelves(catalogs.SOURCE) for pair in translations_of(language, shelf)]
 
 
 def gaps_of(sentence: str) -> set[tuple[str, str, str]]:
@@ -61,72 +65,78 @@ def test_there_is_a_catalog_for_every_language_but_english() -> None:
 
 
 def test_the_source_has_sentences_of_every_kind() -> None:
-    games = [f"games/{game}/{file}.py" for game in GAMES for file in ("account", "actions", "refusals", "rulebook")]
-    places = {name for entry in found_in(catalogs.CREUSET) for name, _line in entry.locations}
+    games = [
+        f"games/{game}/rules/{file}.py"
+        for game in all_games()
+        for file in ("account", "actions", "refusals", "rulebook")
+    ]
+    places = {place for found in catalogs.found_in(catalogs.SOURCE).values() for place in found}
     for file in ("core/game.py", *games, "words/__init__.py"):
         assert f"creuset/{file}" in places
 
 
 @every_catalog
 @every_language
-def test_every_sentence_is_translated(language: str, name: str) -> None:
-    entries = entries_of(language, name)
-    assert not [english for english in sentences_of(name) if english not in entries], "run `make catalogs`"
+def test_every_sentence_is_translated(language: str, shelf: Shelf) -> None:
+    entries = entries_of(language, shelf)
+    assert not [english for english in sentences_of(shelf) if english not in entries], "run `make catalogs`"
     assert not [english for english, entry in entries.items() if not entry.string], "without a translation"
 
 
 @every_catalog
 @every_language
-def test_no_translation_is_a_guess_or_left_over(language: str, name: str) -> None:
-    catalog = catalogs.read_catalog(language, name)
+def test_no_translation_is_a_guess_or_left_over(language: str, shelf: Shelf) -> None:
+    catalog = shelf.read(language)
     assert not catalog.fuzzy
-    assert not [english for english, entry in entries_of(language, name).items() if entry.fuzzy]
-    assert not [english for english in entries_of(language, name) if english not in sentences_of(name)]
+    assert not [english for english, entry in entries_of(language, shelf).items() if entry.fuzzy]
+    assert not [english for english in entries_of(language, shelf) if english not in sentences_of(shelf)]
     assert not catalog.obsolete
 
 
 @every_catalog
 @every_language
-def test_a_translation_has_the_gaps_of_its_sentence(language: str, name: str) -> None:
-    pairs = translations_of(language, name)
+def test_a_translation_has_the_gaps_of_its_sentence(language: str, shelf: Shelf) -> None:
+    pairs = translations_of(language, shelf)
     assert not [(english, words) for english, words in pairs if gaps_of(english) != gaps_of(words)]
 
 
 @every_catalog
 @every_language
-def test_a_translation_ends_like_its_sentence(language: str, name: str) -> None:
-    pairs = translations_of(language, name)
+def test_a_translation_ends_like_its_sentence(language: str, shelf: Shelf) -> None:
+    pairs = translations_of(language, shelf)
     assert not [(english, words) for english, words in pairs if ending_of(english) != ending_of(words)]
 
 
 @every_catalog
 @every_language
-def test_a_translation_keeps_the_figures_of_its_sentence(language: str, name: str) -> None:
-    pairs = translations_of(language, name)
+def test_a_translation_keeps_the_figures_of_its_sentence(language: str, shelf: Shelf) -> None:
+    pairs = translations_of(language, shelf)
     assert not [pair for pair in pairs if set(NUMBER.findall(pair[0])) != set(NUMBER.findall(pair[1]))]
 
 
 @every_catalog
 @every_language
-def test_no_sentence_begins_or_ends_with_a_space(language: str, name: str) -> None:
-    assert not [pair for pair in translations_of(language, name) if any(words != words.strip() for words in pair)]
+def test_no_sentence_begins_or_ends_with_a_space(language: str, shelf: Shelf) -> None:
+    assert not [pair for pair in translations_of(language, shelf) if any(words != words.strip() for words in pair)]
 
 
 @every_language
 def test_every_character_can_be_printed(language: str) -> None:
     # The terminal drops what it cannot print, no-break spaces included.
-    assert not [words for _english, words in translations_of(language) if not words.isprintable()]
+    assert not [words for _english, words in spoken(language) if not words.isprintable()]
 
 
 @every_catalog
 @every_language
-def test_the_catalog_is_up_to_date(language: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = catalogs.catalog_file(language, name).read_text("utf-8")
+def test_the_catalog_is_up_to_date(
+    language: str, shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = shelf.file(language).read_text("utf-8")
     copy = tmp_path / "copy.po"
     copy.write_text(before, "utf-8")
-    monkeypatch.setattr(catalogs, "catalog_file", lambda _language, _name: copy)
-    monkeypatch.setattr(catalogs, "sentences", found_in)
-    catalogs.update(language, name)
+    monkeypatch.setattr(Shelf, "folder", tmp_path)
+    monkeypatch.setattr(Shelf, "file", lambda _shelf, _language: copy)
+    shelf.update(language, {})
     assert undated(copy.read_text("utf-8")) == undated(before), "run `make catalogs`"
 
 
@@ -138,7 +148,7 @@ def undated(text: str) -> list[str]:
 @every_language
 def test_the_speaker_says_what_the_catalog_says(language: str) -> None:
     say = Speaker(language)
-    assert not [english for english, words in translations_of(language) if say.text(english) != words]
+    assert not [english for english, words in spoken(language) if say.text(english) != words]
 
 
 @every_game
@@ -159,7 +169,7 @@ def test_the_rulebook_has_no_gaps_to_fill(game: Game) -> None:
 @every_language
 def test_the_rulebook_is_translated(game: Game, language: str) -> None:
     say = Speaker(language)
-    sentences = sentences_of(catalogs.CREUSET)
+    sentences = catalogs.found_in(catalogs.SOURCE)
     assert not [section.title for section in game.rulebook if section.title not in sentences]
     for rule in game.rules():
         assert rule.title in sentences

@@ -1,13 +1,17 @@
 """The language that is spoken, and how sentences are put together in it."""
 
+from pathlib import Path
+
 import pytest
 
+from creuset import words
 from creuset.core.errors import BadAction, BadJournal, BadSetup, CreusetError, Refusal
 from creuset.core.message import Message
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
-from creuset.games.metallurgie import GAME
+from creuset.games.metallurgie.rules import GAME
+from creuset.packs import Pack, packs
 from creuset.words import LANGUAGES, Speaker, choose_language
 
 IRON = Message("iron")
@@ -153,3 +157,19 @@ def test_a_game_teaches_its_rules_in_three_languages() -> None:
         "ME-09: il est interdit de passer ; posez une carte ou tentez la pioche",
         "ME-09: Passen ist nicht erlaubt; lege eine Karte oder versuche es mit dem Zugstapel",
     ]
+
+
+# Words that games bring
+
+
+def test_a_strangers_words_add_to_ours_and_change_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "fr.json").write_text('{"iron": "tôle", "slag": "scorie"}', "utf-8")
+    (tmp_path / "de.json").write_text('{"iron": "Blech",}', "utf-8")  # not JSON: the game stays English
+    monkeypatch.setitem(packs(), "stranger", Pack("nowhere:GAME", words=tmp_path))
+    words._catalog.cache_clear()
+    try:
+        french, german = Speaker("fr"), Speaker("de")
+        assert (french.text("iron"), french.text("slag")) == ("fer", "scorie")
+        assert (german.text("iron"), german.text("slag")) == ("Eisen", "slag")
+    finally:
+        words._catalog.cache_clear()

@@ -13,11 +13,11 @@ from creuset.core.message import N_
 from creuset.words import Speaker, choose_language
 
 REFUSED = 2
-"""The exit code for whatever cannot be done."""
+"""The exit code for anything that cannot be done."""
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run the command that was typed. What cannot be done ends with one clear sentence and exit code 2."""
+    """Run the command that was typed. A failure ends with one clear sentence and exit code 2."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     _take_any_text()
     try:
@@ -33,19 +33,19 @@ def main(arguments: list[str] | None = None) -> None:
         refuse(say.error(error))
     except ModuleNotFoundError as error:
         if extra := extra_with(error.name or ""):
-            refuse(say(N_("this needs more than was installed: pip install 'creuset[{extra}]'"), extra=extra))
+            refuse(say(N_("this needs more than is installed: pip install 'creuset[{extra}]'"), extra=extra))
         raise
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
-        _forget_output()  # whoever read it has stopped reading; that is no fault
+        _forget_output()  # the reader of the output has stopped reading; that is not an error
     except OSError as error:
         _forget_output()
         refuse(say(N_("the output cannot be written: {why}"), why=error.strerror or str(error)))
 
 
 def extra_with(module: str) -> str | None:
-    """The smallest extra of this package that brings a module along; libraries are named after their modules."""
+    """The smallest extra of this package that includes a module; libraries are named after their modules."""
     pattern = re.compile(r"([\w-]+).*extra == ['\"](\w+)['\"].*")
     brought = [found.groups() for found in map(pattern.fullmatch, requires("creuset") or ()) if found]
     sizes = Counter(extra for _name, extra in brought)
@@ -54,12 +54,12 @@ def extra_with(module: str) -> str | None:
 
 
 def _forget_output() -> None:
-    """What is still to be printed goes nowhere, instead of failing once more at the very end."""
+    """Send pending output nowhere, so that it does not fail once more at the very end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _take_any_text() -> None:
-    """Bytes that are no text, and characters that this terminal has not, shall stop nobody."""
+    """Accept bytes that are not text, and characters that this terminal does not have."""
     for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "replace"), (sys.stderr, "replace")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
@@ -67,7 +67,7 @@ def _take_any_text() -> None:
 
 def run(words: list[str], say: Speaker) -> None:
     """Find the command and run it."""
-    from cyclopts import CycloptsError  # noqa: PLC0415 - only once the language is known and the first errors are out
+    from cyclopts import CycloptsError  # noqa: PLC0415 - only once the language is known and simple errors are out
 
     from creuset.cli.commands import make_app  # noqa: PLC0415 - as above
 
@@ -79,7 +79,7 @@ def run(words: list[str], say: Speaker) -> None:
 
 
 def take_language(words: list[str]) -> str | None:
-    """Take `--lang fr` or `--lang=fr` out of the words, wherever it stands."""
+    """Take `--lang fr` or `--lang=fr` out of the words, wherever it is."""
     for index, word in enumerate(words):
         if word == "--":
             break
@@ -94,6 +94,6 @@ def take_language(words: list[str]) -> str | None:
 
 
 def refuse(sentence: str) -> NoReturn:
-    """Say why not, and leave."""
+    """Say why not, and exit."""
     sys.stderr.write(f"creuset: {sentence}\n")
     sys.exit(REFUSED)

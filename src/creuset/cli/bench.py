@@ -9,19 +9,19 @@ from rich.console import Console
 from rich.progress import Progress
 
 from creuset.core.message import N_, Message
-from creuset.games import GAMES, find_game
 from creuset.lab.bench import Contender, check_length, measure, our_contenders
 from creuset.lab.bench_report import as_data, show, with_troubles
 from creuset.lab.peers import PEERS, Installer, enter
+from creuset.packs import all_games, find_game
 from creuset.words import Speaker
 
 
 def run_bench(
     speaker: Speaker, games: Sequence[str], peers: bool, refresh: bool, runs: int, seconds: float, as_json: bool
 ) -> None:
-    """Measure the games named (all when none is), the peers beside them when asked, and print what came out."""
+    """Measure the named games (all by default), the peers beside them if asked, and print the results."""
     check_length(runs, seconds)
-    chosen = [find_game(key).lid.key for key in games] or list(GAMES)
+    chosen = [find_game(key).lid.key for key in games] or list(all_games())
     contenders = our_contenders(dict.fromkeys(chosen))
     troubles: list[Message] = []
     console = Console(stderr=True)
@@ -39,17 +39,17 @@ def run_bench(
 
 @contextmanager
 def progress_of(speaker: Speaker, console: Console) -> Iterator[Callable[[int, int], None]]:
-    """A bar on a terminal, as long as something is measured: to be told how much of all is done."""
+    """A progress bar on a terminal during the measurements; call it with how much of the total is done."""
     with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
         bar = progress.add_task(speaker(N_("measuring")), total=None)
         yield lambda done, of: progress.update(bar, completed=done, total=of)
 
 
 def announcing(speaker: Speaker, console: Console) -> Callable[[str], None]:
-    """What tells, by its name, that something has to be installed first."""
+    """A function that announces, by name, what has to be installed first."""
 
     def announce(name: str) -> None:
-        sentence = speaker(N_("installing {system} in a folder of its own, this once …"), system=name)
+        sentence = speaker(N_("installing {system} in its own folder, just this once …"), system=name)
         console.print(sentence, highlight=False)
 
     return announce

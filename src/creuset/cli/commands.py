@@ -1,29 +1,24 @@
 """The commands and their help, in the reader's language."""
 
-from collections.abc import Callable, Mapping, Sequence
+import warnings
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 from cyclopts import App, Parameter, Token
 
 from creuset import __version__
-from creuset.cli.balance import check_pieces, run_balance
+from creuset.cli.balance import run_balance
 from creuset.cli.bench import run_bench
-from creuset.cli.cards import list_cards, with_cards
 from creuset.cli.journals import replay_file, verify_file
-from creuset.cli.maps import check_map, draw_map_to, list_maps, with_map
-from creuset.cli.pieces import with_pieces
-from creuset.cli.play import play_match, resume_match
+from creuset.cli.options import FLAG_HELP, OPTION_HELP, read_options
+from creuset.cli.play import play_match, resume_match, usual_seats
 from creuset.cli.rules import list_games, show_rules
 from creuset.cli.simulate import bots_contest, run_simulation
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
+from creuset.packs import packs
 from creuset.words import Speaker
-
-OPTION_HELP = N_("A switch of the rules as name=value; may be repeated. See: creuset games.")
-MAP_HELP = N_("The map of Metro X to play on: a name, or a file of your own. See: creuset maps.")
-PIECES_HELP = N_("A file of your own with the figures on the pieces of La Forge des Dieux.")
-CARDS_HELP = N_("A file of your own with the cards of Metal Adventures. See: creuset cards.")
 
 Number = TypeVar("Number", int, float)
 
@@ -47,28 +42,26 @@ def make_app(say: Speaker) -> App:
         help_format="plaintext",
     )
     seats_help = N_("Who sits where, for instance you,greedy or you=Anna,you=Ben,random.")
-    bots_help = N_("Which bots play, for instance greedy,random; without it, as many times greedy as it takes.")
+    bots_help = N_("Which bots play, for instance greedy,random; without it, as few of the best as it takes.")
     seed_help = N_("A number that fixes the cards, to play the same deal again.")
 
     @app.command(help=say(N_("Play in the terminal.")))
     def play(
-        game: Annotated[str | None, told(N_("Which game; metallurgie without it."))] = None,
+        game: Annotated[str | None, told(N_("Which game; without it, the first of: creuset games."))] = None,
         *,
         seats: Annotated[str | None, told(seats_help)] = None,
-        city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
-        pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
-        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
         seed: Annotated[int | None, told(seed_help, converter=whole_number)] = None,
         save: Annotated[Path | None, told(N_("The file to save to; without it, one in your data folder."))] = None,
         resume: Annotated[Path | None, told(N_("A saved file to go on with."))] = None,
+        **flags: Annotated[str, told(FLAG_HELP)],
     ) -> None:
         if resume is None:
-            chosen = "metallurgie" if game is None else game
-            options = with_own(chosen, read_options(option), city, pieces, cards)
-            play_match(say, chosen, options, "you,greedy,greedy" if seats is None else seats, seed, save, plain)
-        elif all(given is None for given in (game, seats, city, pieces, cards, seed)) and not option:
+            chosen = next(iter(packs())) if game is None else game
+            options = read_options(chosen, option, flags)
+            play_match(say, chosen, options, usual_seats(chosen) if seats is None else seats, seed, save, plain)
+        elif game is None and seats is None and seed is None and not option and not flags:
             resume_match(say, resume, save or resume, plain)
         else:
             raise BadSetup(Message(N_("a match that goes on has its game, seats, options and seed already")))
@@ -84,16 +77,6 @@ def make_app(say: Speaker) -> App:
     def games() -> None:
         list_games(say)
 
-    @app.command(
-        name="cards", help=say(N_("List the cards of Metal Adventures, or check and list a file of your own."))
-    )
-    def show_cards(
-        game: Annotated[str, told(N_("Which game."))],
-        *,
-        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
-    ) -> None:
-        list_cards(say, game, cards)
-
     @app.command(help=say(N_("Let bots play many games and sum them up.")))
     def simulate(
         game: Annotated[str, told(N_("Which game."))],
@@ -101,37 +84,26 @@ def make_app(say: Speaker) -> App:
         seats: Annotated[str | None, told(bots_help)] = None,
         games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 100,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
-        city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
-        pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
-        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
+        **flags: Annotated[str, told(FLAG_HELP)],
     ) -> None:
-        options = with_own(game, read_options(option), city, pieces, cards)
-        contest = bots_contest(game, options, seats, games, seed, jobs)
+        contest = bots_contest(game, read_options(game, option, flags), seats, games, seed, jobs)
         run_simulation(say, contest, games, out, jobs)
 
-    @app.command(help=say(N_("Let equal bots play many games and show how even the game and its pieces are.")))
+    @app.command(help=say(N_("Let equal bots play many games and show how even the game is.")))
     def balance(
         game: Annotated[str, told(N_("Which game."))],
         *,
         seats: Annotated[str | None, told(bots_help)] = None,
         games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 2000,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
-        city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
-        pieces: Annotated[Path | None, told(N_("A file of pieces to try instead of the game's own."))] = None,
-        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
-        check: Annotated[bool, told(N_("Only check the pieces, without a game."), negative="")] = False,
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
+        **flags: Annotated[str, told(FLAG_HELP)],
     ) -> None:
-        if check:
-            check_pieces(say, game, pieces)
-        else:
-            options = with_own(game, read_options(option), city, None, cards)
-            contest = bots_contest(game, options, seats, games, seed, jobs, pieces)
-            run_balance(say, contest, games, jobs)
+        run_balance(say, bots_contest(game, read_options(game, option, flags), seats, games, seed, jobs), games, jobs)
 
     @app.command(help=say(N_("Step through a journal.")))
     def replay(
@@ -171,8 +143,15 @@ def make_app(say: Speaker) -> App:
         run_server(say, host, port, database, base_url, origin, workers, quiet, open)
 
     add_bench_command(app, say)
+    add_conform_command(app, say)
     add_online_commands(app, say)
-    app.command(make_maps_app(say))
+    for key, pack in packs().items():
+        try:
+            add_commands: Callable[[App, Speaker], None] | None = pack.load("commands")
+            if add_commands is not None:
+                add_commands(app, say)
+        except Exception as error:  # a stranger's commands must not stop ours
+            warnings.warn(f"the commands of {key} are left out: {error!r}", RuntimeWarning, stacklevel=1)
     return app
 
 
@@ -206,6 +185,22 @@ def add_bench_command(app: App, say: Speaker) -> None:
             run_bench(say, list(games), peers, refresh, given(runs, 7), given(seconds, 1.0), json)
 
 
+def add_conform_command(app: App, say: Speaker) -> None:
+    """The command for those who make games."""
+    told = parameters_in(say)
+
+    @app.command(help=say(N_("Check whether a game keeps what every game must keep.")))
+    def conform(
+        game: Annotated[str, told(N_("Which game."))],
+        *,
+        long: Annotated[bool, told(N_("At more tables, with more and longer games."), negative="")] = False,
+        seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 0,
+    ) -> None:
+        from creuset.cli.conform import run_conform  # noqa: PLC0415 - other commands start without the checks
+
+        run_conform(say, game, long, seed)
+
+
 def add_online_commands(app: App, say: Speaker) -> None:
     """The commands for matches on servers."""
     told = parameters_in(say)
@@ -231,7 +226,9 @@ def add_online_commands(app: App, say: Speaker) -> None:
     def lobby(
         *,
         server: Annotated[str, told(N_("The address of the server."))],
-        take: Annotated[str | None, told(N_("The match of the list to take a seat at."))] = None,
+        take: Annotated[
+            str | None, told(N_("The match of the list to take a seat at."), allow_leading_hyphen=True)
+        ] = None,
         name: Annotated[str | None, told(N_("The name the others will see, when you join for the first time."))] = None,
         plain: Annotated[bool, told(N_("Line by line, for screen readers and pipes."), negative="")] = False,
     ) -> None:
@@ -251,44 +248,17 @@ def add_online_commands(app: App, say: Speaker) -> None:
             str | None,
             told(N_("Who sits where: me, friend, open, remote or a bot, for instance me=Anna,friend=Ben,greedy.")),
         ] = None,
-        city: Annotated[str | None, told(MAP_HELP, name="--map")] = None,
-        pieces: Annotated[Path | None, told(PIECES_HELP)] = None,
-        cards: Annotated[Path | None, told(CARDS_HELP)] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         clock: Annotated[
             str | None, told(N_("Seconds for a decision and in the bank, such as 30+300; no clock without it."))
         ] = None,
         listed: Annotated[bool, told(N_("Show the match in the server's lobby."), negative="")] = False,
+        **flags: Annotated[str, told(FLAG_HELP)],
     ) -> None:
         from creuset.cli.create import create_table  # noqa: PLC0415 - as above
 
-        options = with_own(game, read_options(option), city, pieces, cards)
+        options = read_options(game, option, flags)
         create_table(say, server, game, options, seats, clock, listed)
-
-
-def make_maps_app(say: Speaker) -> App:
-    """`creuset maps` with its own commands."""
-    maps = App(name="maps", help=say(N_("List, check and draw the maps of Metro X.")), help_format="plaintext")
-    chosen_help = say(N_("The name of a map, or a file of your own."))
-
-    @maps.default
-    @maps.command(name="list", help=say(N_("List the maps with their figures.")))
-    def list_all() -> None:
-        list_maps(say)
-
-    @maps.command(help=say(N_("Check a map: every fault with its line, and what is in the way on its drawing.")))
-    def check(chosen: Annotated[str, Parameter(name="map", help=chosen_help)]) -> None:
-        check_map(say, chosen)
-
-    @maps.command(help=say(N_("Draw a map as SVG or as PDF, one A5 page to print and play on.")))
-    def draw(
-        chosen: Annotated[str, Parameter(name="map", help=chosen_help)],
-        *,
-        out: Annotated[Path, Parameter(help=say(N_("The file to draw to, such as berlin.svg or berlin.pdf.")))],
-    ) -> None:
-        draw_map_to(say, chosen, out)
-
-    return maps
 
 
 def given(value: Number | None, otherwise: Number) -> Number:
@@ -299,23 +269,3 @@ def given(value: Number | None, otherwise: Number) -> Number:
 def whole_number(_kind: object, tokens: Sequence[Token]) -> int:
     """A whole number as it was typed; 1.5 is none."""
     return int(tokens[0].value)
-
-
-def with_own(
-    game: str, options: Mapping[str, str], city: str | None, pieces: Path | None, cards: Path | None
-) -> dict[str, str]:
-    """The options with what players bring along; raises `BadSetup` or `BadComponents`."""
-    return with_cards(game, with_pieces(game, with_map(game, options, city), pieces), cards)
-
-
-def read_options(pairs: Sequence[str]) -> dict[str, str]:
-    """Options from `name=value`; raises `BadSetup`."""
-    options: dict[str, str] = {}
-    for pair in pairs:
-        name, equals, value = (part.strip() for part in pair.partition("="))
-        if not equals:
-            raise BadSetup(Message(N_("an option is written name=value, not {option}"), {"option": pair}))
-        if name in options:
-            raise BadSetup(Message(N_("the option {option} is given twice"), {"option": name}))
-        options[name] = value
-    return options

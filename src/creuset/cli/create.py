@@ -1,4 +1,4 @@
-"""`creuset create`: set a table on a server and hand out the links to its seats."""
+"""`creuset create`: set up a table on a server and hand out the links to its seats."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from creuset.client.remembered import RememberedLinks
 from creuset.client.web import create_match
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Filling, Message
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.players.registry import no_such_player, players_of
 from creuset.table.messages import ClockSetting
 from creuset.table.orders import FRIEND, ME, OPEN, REMOTE, Created, Order, SeatOrder
@@ -22,9 +22,9 @@ _EXAMPLE = "https://example.org"
 def create_table(
     say: Speaker, server: str, game: str, options: Mapping[str, str], seats: str | None, clock: str | None, listed: bool
 ) -> None:
-    """Set a table and print who is invited by which link; one's own is remembered.
+    """Set up a table and print each player's link; your own is remembered.
 
-    Without any seats it is for oneself and as many friends as the game needs.
+    Without any seats, it is for you and as many friends as the game needs.
     """
     setting = None if clock is None else read_clock(clock)
     usual = ",".join([ME, *[FRIEND] * max(1, find_game(game).lid.fewest - 1)])
@@ -47,21 +47,21 @@ def _links(say: Speaker, created: Created) -> list[str]:
         name = seat.name or say(Message(N_("seat {number}"), {"number": seat.seat}))
         lines.append(name if seat.link is None else say(N_("{name}: {link}"), name=name, link=seat.link))
     lines.append(say(N_("to watch: {link}"), link=created.spectators))
-    lines.append(say(N_("The dealer promises his seed: {word}"), word=created.promise[:16]))
+    lines.append(say(N_("The dealer promises a seed: {word}"), word=created.promise[:16]))
     return lines
 
 
 def server_address(text: str) -> str:
-    """The address of a server as it was typed, made complete; raises `BadSetup`."""
+    """The address of a server as typed, completed; raises `BadSetup`."""
     try:
         return split_url(f"{text.strip().removesuffix('/')}/m/x#x").base_url
     except BadSetup:
-        sentence = N_("this is no address of a server; one looks like this: {example}")
+        sentence = N_("this is not the address of a server; one looks like this: {example}")
         raise BadSetup(Message(sentence, {"example": _EXAMPLE})) from None
 
 
 def read_seat_orders(text: str, game: str, person: str = "Player") -> list[SeatOrder]:
-    """The seats of `me=Anna,friend=Ben,greedy,open`; raises `BadSetup`. `person` is what to call me without a name."""
+    """The seats in `me=Anna,friend=Ben,greedy,open`; raises `BadSetup`. `person` is my name if I give none."""
     kinds = [ME, FRIEND, OPEN, REMOTE, *players_of(game)]
     orders = []
     for part in text.split(","):
@@ -77,6 +77,6 @@ def read_clock(text: str) -> ClockSetting:
     move, _plus, bank = (part.strip() for part in text.partition("+"))
     if not (move.isdecimal() and (bank or "0").isdecimal() and len(move) < 10 and len(bank) < 10):
         gaps: dict[str, Filling] = {"text": text, "example": "30+300"}
-        sentence = N_("a clock is written as seconds for a decision and seconds in the bank, {example}, not {text}")
+        sentence = N_("write a clock as seconds per decision and seconds in the bank, {example}, not {text}")
         raise BadSetup(Message(sentence, gaps))
     return ClockSetting(int(move), int(bank or "0"))

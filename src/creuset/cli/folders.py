@@ -1,4 +1,4 @@
-"""Where a person's matches and links lie."""
+"""Where a person's matches and links are stored."""
 
 from itertools import chain, count
 from pathlib import Path
@@ -12,7 +12,7 @@ def links_file() -> Path:
 
 
 def new_journal_file(game: str, promise: str) -> Path:
-    """A file for the journal of a match that is not there yet; raises `OSError` where nothing can be looked up."""
+    """An unused file for the journal of a new match; raises `OSError` if that cannot be checked."""
     folder = user_data_path("creuset") / "matches"
     name = f"{game}-{promise[:12]}"
     taken = {file.name for file in folder.iterdir()} if folder.exists() else set()

@@ -25,10 +25,10 @@ STATUS = {
     "over": N_("over"),
     "abandoned": N_("given up"),
 }
-"""What the states of a match mean to somebody whose turn it is not."""
+"""What the states of a match mean to somebody who does not have to act."""
 
 NAME_WANTED = "setup"
-"""The code with which a server refuses a seat whose player has no name yet, or one that is taken."""
+"""The code for refusing a seat to a player without a name, or with one that is taken."""
 
 
 def join_match(say: Speaker, link: str, name: str | None, plain: bool) -> None:
@@ -60,23 +60,23 @@ def _on_screen(say: Speaker, table: RemoteTable) -> str | None:
 
     link = run_app(table, say, _journal_file(table))
     if link is None and not table.over:
-        write_line(say(N_("The match waits for you. Your matches: creuset matches")))
+        write_line(say(N_("The match is waiting for you. Your matches: creuset matches")))
     return link
 
 
 def _journal_file(table: RemoteTable) -> Path | None:
-    """Where the journal goes when the match is over and somebody wants it; nothing where there is no such place."""
+    """Where to save the journal after the match if somebody wants it; None if there is no such place."""
     try:
         return new_journal_file(table.game.lid.key, table.promise)
     except OSError:
         return None
 
 
-# Coming together
+# Gathering
 
 
 def _sit_down(say: Speaker, address: SeatAddress, name: str | None, links: RememberedLinks) -> RemoteTable:
-    """Wait at the table until the match begins; a seat that needs a name is asked for it."""
+    """Wait at the table until the match begins; ask for a name if the seat needs one."""
     while True:
         wire = Wire(address, say.language, name)
         try:
@@ -87,7 +87,7 @@ def _sit_down(say: Speaker, address: SeatAddress, name: str | None, links: Remem
                 raise
             write_line(printable(say.error(closed)))
             name = _asked_name(say, closed)
-        except BaseException:  # also Ctrl-C: nobody waits any longer
+        except BaseException:  # including Ctrl-C: nobody waits any longer
             wire.close()
             raise
         else:
@@ -107,23 +107,23 @@ def _tell_gathering(say: Speaker, gathering: Gathering, address: SeatAddress, li
     _remember(say, links, address)
     here = ", ".join(seat.name for seat in gathering.seats if seat.taken)
     missing = ", ".join(seat.name or str(seat.seat) for seat in gathering.seats if not seat.taken)
-    line = N_("{game}: here are {players}; still missing: {missing}. The match begins by itself; Ctrl-C leaves.")
+    line = N_("{game}: already here: {players}; still missing: {missing}. The match begins by itself; Ctrl-C leaves.")
     write_line(printable(say(line, game=gathering.title, players=here, missing=missing)))
 
 
 def _remember(say: Speaker, links: RememberedLinks, address: SeatAddress) -> None:
-    """Keep the link; where that cannot be done, it is said, and the match is played all the same."""
+    """Remember the link; if that fails, say so and play anyway."""
     try:
         links.remember(address)
     except CreusetError as error:
         write_line(say.error(error))
 
 
-# One's own matches
+# Your own matches
 
 
 def list_matches(say: Speaker) -> None:
-    """Every match of the links that were used here, with what has become of it."""
+    """Every match whose link was used here, with what has become of it."""
     known = RememberedLinks(links_file()).all()
     if not known:
         write_line(say(N_("There are no matches yet; to begin one: creuset join and a link.")))
@@ -138,7 +138,7 @@ def list_matches(say: Speaker) -> None:
 
 
 def _asked(say: Speaker, base: str, numbers: list[int], tokens: list[str]) -> dict[int, str]:
-    """What a server says about the matches of these links, by their numbers."""
+    """What a server says about the matches of these links, by number."""
     try:
         answer = my_matches(base, tokens, say.language)
     except CreusetError as error:

@@ -7,7 +7,7 @@ from creuset.core.errors import BadJournal, BadSetup
 from creuset.core.journal import in_game
 from creuset.core.message import N_, Message
 from creuset.core.replay import verify
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.saves import load_journals
 from creuset.terminal.console import read_line, write_line
 from creuset.terminal.replaying import step_through
@@ -15,7 +15,7 @@ from creuset.words import Speaker
 
 
 def verify_file(say: Speaker, file: Path) -> None:
-    """Check every journal of a file; the first fault is refused with its step."""
+    """Check every journal in a file; the first fault is refused with its step."""
     journals = load_journals(file)
     for number, journal in enumerate(journals, start=1):
         try:
@@ -23,7 +23,7 @@ def verify_file(say: Speaker, file: Path) -> None:
         except BadJournal as fault:
             raise fault if len(journals) == 1 else in_game(number, fault) from None
         if len(journals) == 1 and state.outcome() is None:
-            write_line(say(N_("{steps} steps hold; the game is not over"), steps=len(journal.steps)))
+            write_line(say(N_("{steps} steps are valid; the game is not over"), steps=len(journal.steps)))
             return
     steps = sum(len(journal.steps) for journal in journals)
     sentence = say(
@@ -39,7 +39,7 @@ def replay_file(say: Speaker, file: Path, number: int) -> None:
     journals = load_journals(file)
     if not 1 <= number <= len(journals):
         raise BadSetup(
-            Message(N_("the file holds {count} games, no number {number}"), {"count": len(journals), "number": number})
+            Message(N_("the file holds {count} games, no game {number}"), {"count": len(journals), "number": number})
         )
     journal = journals[number - 1]
     step_through(find_game(journal.heading.game), journal, say, partial(read_line, "q"), write_line)

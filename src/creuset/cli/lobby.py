@@ -11,7 +11,7 @@ from creuset.words import Speaker
 
 
 def list_lobby(say: Speaker, server: str) -> None:
-    """Every match that waits for somebody."""
+    """Every match that is waiting for somebody."""
     waiting = lobby(server_address(server), say.language).matches
     for match in waiting:
         write_line(printable(_described(say, match)))
@@ -19,12 +19,12 @@ def list_lobby(say: Speaker, server: str) -> None:
         write_line(say(N_("Take a seat with: creuset lobby --server {server} --take MATCH --name NAME"), server=server))
     else:
         write_line(
-            say(N_("Nobody is waiting for players; set a table with: creuset create … --seats me,open --listed"))
+            say(N_("Nobody is waiting for players; set up a table with: creuset create … --seats me,open --listed"))
         )
 
 
 def take_seat(say: Speaker, server: str, match: str, name: str | None, plain: bool) -> None:
-    """Take an open seat of a match and play."""
+    """Take an open seat in a match and play."""
     joined = take_open_seat(server_address(server), match, name or say(N_("Player")), say.language)
     join_match(say, joined.link, None, plain)
 

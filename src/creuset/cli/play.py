@@ -10,7 +10,8 @@ from creuset.cli.folders import new_journal_file
 from creuset.core.errors import BadSetup
 from creuset.core.fair import SEED_BYTES, seed_from
 from creuset.core.message import N_, Filling, Message
-from creuset.games import find_game
+from creuset.packs import find_game
+from creuset.players.registry import best_player
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match, resume_saved
 from creuset.table.saves import load_journals, save_journal
@@ -38,9 +39,15 @@ def play_match(
         return
     if save.exists():
         gaps: dict[str, Filling] = {"file": str(save)}
-        raise BadSetup(Message(N_("{file} is there already; choose another name, or go on with it by --resume"), gaps))
+        raise BadSetup(Message(N_("{file} already exists; choose another name, or go on with it by --resume"), gaps))
     save_journal(match.journal(), save)
     _play(say, table, save, plain)
+
+
+def usual_seats(game: str) -> str:
+    """Who plays if nobody says: you and the best bot, three in all if the game allows."""
+    lid = find_game(game).lid
+    return ",".join(["you", *[best_player(game)] * (max(lid.fewest, min(3, lid.most)) - 1)])
 
 
 def resume_match(say: Speaker, file: Path, save: Path, plain: bool) -> None:
@@ -68,7 +75,7 @@ def _play(say: Speaker, table: LocalTable, save: Path | None, plain: bool) -> No
 
 
 def _saved_by_default(say: Speaker, match: Match) -> Path | None:
-    """A new file in the user's data folder; nothing, with a word about it, where none can be made."""
+    """A new file in the user's data folder; None, with a word about it, if none can be made."""
     try:
         file = new_journal_file(match.game.lid.key, match.promise)
         save_journal(match.journal(), file)

@@ -7,14 +7,14 @@ from rich.text import Text
 from creuset.core.errors import BadSetup
 from creuset.core.game import Game, Lid, Rule
 from creuset.core.message import N_, Message
-from creuset.games import GAMES, find_game
+from creuset.packs import all_games, find_game
 from creuset.players.registry import players_of
 from creuset.terminal.reading.rulebook import find_rules
 from creuset.words import Speaker
 
 
 def show_rules(say: Speaker, key: str, wanted: str | None) -> None:
-    """Print the rulebook, one rule by its number, or the rules that hold a word."""
+    """Print the rulebook, one rule by its number, or the rules that contain a word."""
     game = find_game(key)
     console = Console(highlight=False)
     if wanted is None:
@@ -35,12 +35,12 @@ def show_rules(say: Speaker, key: str, wanted: str | None) -> None:
 def list_games(say: Speaker) -> None:
     """Print every game with its seats, its bots and its options, the default of each option first."""
     console = Console(highlight=False)
-    for game in GAMES.values():
+    for game in all_games().values():
         _heading(console, say, game)
         bots = say(N_("bots, the weakest first: {names}"), names=", ".join(players_of(game.lid.key)))
         console.print(Padding(Text(bots), (0, 0, 0, 2)))
         for option in game.lid.options:
-            values = ", ".join(option.values)
+            values = ", ".join((*option.values, *(["@FILE"] if option.texts else [])))
             console.print(
                 Padding(Text(f"{option.key} = {values}  ({option.rule}: {say.text(option.label)})"), (0, 0, 0, 2))
             )
@@ -50,7 +50,8 @@ def _heading(console: Console, say: Speaker, game: Game) -> None:
     lid = game.lid
     players = say(N_("{fewest} to {most} players"), fewest=lid.fewest, most=lid.most)
     console.print(Text(f"{lid.title} ({lid.key})", style="bold"), Text(f"{_origin(say, lid)}; {players}"))
-    console.print(say(N_("unofficial; the rules here are in our own words")), style="dim")
+    if lid.source:
+        console.print(say(N_("unofficial; the rules here are in our own words")), style="dim")
 
 
 def _origin(say: Speaker, lid: Lid) -> str:

@@ -30,9 +30,9 @@ def run_server(
     quiet: bool,
     in_browser: bool,
 ) -> None:
-    """Serve until somebody stops it; what the operator has to know goes to the log, the address to the screen.
+    """Serve until somebody stops it; messages for the operator go to the log, the address to the screen.
 
-    Who only wants to play in the browser need not care about ports: then one that is taken is replaced by a free one.
+    People who only want to play in the browser need not care about ports: if a port is taken, a free one is used.
     """
     configure_logs(level=logging.WARNING if quiet else logging.INFO)
     settings = Settings(
@@ -53,15 +53,15 @@ def run_server(
 
 
 def has_display(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Whether a browser can be shown; without a screen, a text browser would take the server's own terminal."""
+    """Whether a browser can be shown; without a display, a text browser would take over the server's own terminal."""
     return platform in ("darwin", "win32") or any(map(environment.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
 
 
 def show(url: str) -> None:
-    """Open the page in the person's browser, on the side: some browsers only come back when they are closed."""
+    """Open the page in the person's browser, in the background: some browsers only return when they are closed."""
 
     def opened() -> None:
-        with suppress(webbrowser.Error, OSError):  # the address stands on the screen; it can be opened by hand
+        with suppress(webbrowser.Error, OSError):  # the address is on the screen and can be opened by hand
             webbrowser.open(url)
 
     Thread(target=opened, daemon=True).start()

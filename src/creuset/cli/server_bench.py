@@ -1,4 +1,4 @@
-"""`creuset bench --server`: how fast a server of ours is on this machine, and another one beside it."""
+"""`creuset bench --server`: how fast our server is on this machine, beside another one."""
 
 import json
 import sys
@@ -9,12 +9,12 @@ import msgspec
 from rich.console import Console
 
 from creuset.cli.bench import announcing, progress_of
-from creuset.games import GAMES, find_game
 from creuset.lab import server_peer
 from creuset.lab.bench_report import as_data
 from creuset.lab.server_bench import Scope, measure
 from creuset.lab.server_figures import ServerFigures
 from creuset.lab.server_report import show_server
+from creuset.packs import all_games, find_game
 from creuset.server.settings import Settings
 from creuset.words import Speaker
 
@@ -29,9 +29,9 @@ def run_server_bench(
     seconds: float,
     as_json: bool,
 ) -> None:
-    """Measure a server with tables of the games named (all when none is), and print what came out."""
-    import_module("creuset.server.serving")  # what is not installed is named here, not by a server that cannot start
-    chosen = tuple(dict.fromkeys(find_game(key).lid.key for key in games)) or tuple(GAMES)
+    """Measure a server with tables of the named games (all by default), and print the results."""
+    import_module("creuset.server.serving")  # report missing packages here, not from a server that cannot start
+    chosen = tuple(dict.fromkeys(find_game(key).lid.key for key in games)) or tuple(all_games())
     scope = Scope(chosen, tables, seconds, runs)
     scope.check()
     console = Console(stderr=True)
@@ -50,6 +50,6 @@ def run_server_bench(
 
 
 def server_command(database: str) -> list[str]:
-    """How a server is started for measurements: on any free port, rates not limited, no process for bots."""
+    """How to start a server for measurements: on any free port, without rate limits, without processes for bots."""
     settings = Settings(port=0, database=database, workers=0, limits=False)
     return [sys.executable, "-m", "creuset.cli.server_process", msgspec.json.encode(settings).decode()]

@@ -1,6 +1,6 @@
-"""A server whose every setting is given as JSON, for measurements: `python -m creuset.cli.server_process JSON`.
+"""A server with every setting given as JSON, for measurements: `python -m creuset.cli.server_process JSON`.
 
-It prints its address and ends when its input does, so that it never outlives whoever started it.
+It prints its address and ends when its input does, so it never outlives the process that started it.
 """
 
 import logging

@@ -12,9 +12,10 @@ from rich.progress import Progress
 
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Filling, Message
-from creuset.games import find_game
 from creuset.lab.simulate import Contest, simulate
 from creuset.lab.summary import Summary
+from creuset.packs import find_game
+from creuset.players.registry import best_player
 from creuset.table.local import PERSON, read_seats
 from creuset.terminal.console import write_line
 from creuset.words import Speaker
@@ -29,20 +30,19 @@ def bots_contest(
     games: int,
     seed: int,
     jobs: int | None,
-    pieces: Path | None = None,
 ) -> Contest:
-    """What is asked for as a contest; raises `BadSetup` for people at the table and for no games at all."""
+    """The contest asked for; raises `BadSetup` if there are people at the table or no games at all."""
     kinds, names = read_seats(equal_bots(game) if seats is None else seats, game)
     if PERSON in kinds:
         raise BadSetup(Message(N_("only bots play in a simulation")))
     if games < 1 or (jobs is not None and jobs < 1):
-        raise BadSetup(Message(N_("at least one game on at least one core")))
-    return Contest(game, options, kinds, names, seed, pieces)
+        raise BadSetup(Message(N_("there must be at least one game, on at least one core")))
+    return Contest(game, options, kinds, names, seed)
 
 
 def equal_bots(game: str) -> str:
-    """The seats of a game when nobody says who plays: as few as it allows, but no lone player."""
-    return ",".join(["greedy"] * max(2, find_game(game).lid.fewest))
+    """The default seats of a game: as few as it allows, but at least two."""
+    return ",".join([best_player(game)] * max(2, find_game(game).lid.fewest))
 
 
 def tracked(stack: ExitStack, played: Iterable[Told], games: int, say: Speaker) -> Iterable[Told]:
@@ -55,7 +55,7 @@ def run_simulation(say: Speaker, contest: Contest, games: int, out: Path | None,
     """Play the games, write their journals, print the summary."""
     summary = Summary(contest)
     results = simulate(contest, games, jobs)
-    first = next(results)  # what cannot be set up is refused before any file is touched
+    first = next(results)  # refuse a bad setup before any file is touched
     played = chain([first], results)
     try:
         with ExitStack() as stack:
@@ -64,7 +64,7 @@ def run_simulation(say: Speaker, contest: Contest, games: int, out: Path | None,
                 summary.add(result)
                 if file is not None:
                     file.write(result.journal)
-    except (OSError, ValueError) as error:  # a name that is none at all is a ValueError
+    except (OSError, ValueError) as error:  # an impossible name is a ValueError
         gaps: dict[str, Filling] = {"file": str(out), "why": getattr(error, "strerror", None) or str(error)}
         raise BadSetup(Message(N_("{file} cannot be written: {why}"), gaps)) from None
     summary.show(Console(), say)

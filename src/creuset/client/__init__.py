@@ -1,1 +1,1 @@
-"""What programs use to sit at a table elsewhere. Imports `table` and below."""
+"""Everything a program needs to sit at a table elsewhere. Imports `table` and below."""

@@ -14,7 +14,7 @@ _HERE = {"localhost", "127.0.0.1", "::1"}
 
 
 class SeatAddress(NamedTuple):
-    """Where a match is played, and the token that opens a seat of it."""
+    """Where a match is played, and the token that opens one of its seats."""
 
     base_url: str
     match: str
@@ -22,11 +22,11 @@ class SeatAddress(NamedTuple):
 
 
 def split_url(url: str) -> SeatAddress:
-    """Take a link apart. Without a scheme it means https, on this very machine http."""
+    """Split up a link. Without a scheme it means https, or http on this machine."""
     url = url.strip()
     try:
         parts = urlsplit(url if "://" in url else f"//{url}")
-        host, _ = parts.hostname, parts.port  # both may be malformed
+        host, _ = parts.hostname, parts.port  # both raise an error if they are malformed
     except ValueError:
         raise _no_link() from None
     path = _PATH.fullmatch(parts.path)
@@ -35,12 +35,12 @@ def split_url(url: str) -> SeatAddress:
     if not host or path is None or parts.query or "@" in parts.netloc or scheme not in {"http", "https"}:
         raise _no_link()
     if not token:
-        raise BadSetup(Message(N_("the link is cut: what follows # is missing; copy it again in full")))
+        raise BadSetup(Message(N_("the link is cut off: the part after # is missing; copy the whole link again")))
     if _TOKEN.fullmatch(token) is None:
         raise _no_link()
     return SeatAddress(f"{scheme}://{parts.netloc.lower()}{path['base']}", path["match"], token)
 
 
 def _no_link() -> BadSetup:
-    """The refusal, without the link in it: a token is a secret."""
-    return BadSetup(Message(N_("this is no link of a match; one looks like this: {example}"), {"example": _EXAMPLE}))
+    """The refusal, without the link: a token is a secret."""
+    return BadSetup(Message(N_("this is not a link to a match; one looks like this: {example}"), {"example": _EXAMPLE}))

@@ -1,4 +1,4 @@
-"""A seat at a table elsewhere, for programs: one websocket that finds its way back by itself.
+"""A seat at a table elsewhere, for programs: one websocket that reconnects by itself.
 
     async with Connection(link, name="Robot") as connection:
         async for message in connection:
@@ -6,9 +6,9 @@
                 choice = msgspec.json.decode(message.legal[0], type=Choice)
                 await connection.request(lambda number: Act(number, message.n, choice.what))
 
-`async for` gives every message of the table, each a value of `creuset.table.messages`. When the line breaks, the
-connection comes back with growing pauses and says which step it saw last; the table then tells what was missed. It ends
-with one `CreusetError` when coming back makes no sense, and silently when it is closed from this side.
+`async for` yields every message from the table, each a value from `creuset.table.messages`. When the connection breaks,
+it tries again with growing pauses and says which step it saw last; the table then sends what was missed. It ends with
+one `CreusetError` when reconnecting makes no sense, and silently when it is closed from this side.
 """
 
 import asyncio
@@ -39,22 +39,22 @@ from creuset.table.messages import (
 
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 10.0
-"""Seconds between two attempts to come back: the pauses double from the first to the longest."""
+"""Seconds between two attempts to reconnect: the pauses double from the first to the longest."""
 
 LONGEST_MESSAGE = 16 * 1024 * 1024
-"""How many bytes of one message of the table are read."""
+"""The largest message from the table that is read, in bytes."""
 
 PASSING = frozenset({"restart", "rate", "storage", "internal"})
-"""The reasons for which a table ends a connection and that pass by themselves."""
+"""The temporary reasons why a table ends a connection."""
 
 _SERVER_TROUBLE = 500
 _TOO_MANY = 429
 
 
 class Connection:
-    """One client of one table. `last` is the last step that it has seen; `watch` hears when the line breaks or is back.
+    """One client of one table. `last` is the last step it has seen; `watch` hears when the line breaks or is back.
 
-    Use it in the event loop in which it was opened.
+    Use it only in the event loop that opened it.
     """
 
     def __init__(
@@ -64,6 +64,7 @@ class Connection:
         language: str = "en",
         name: str | None = None,
         last: int = 0,
+        effects: bool = False,
         watch: Callable[[bool], None] | None = None,
         first_pause: float = FIRST_PAUSE,
     ) -> None:
@@ -71,11 +72,12 @@ class Connection:
         self.last = last
         self._language = language
         self._name = name
+        self._effects = effects
         self._watch = watch
         self._first_pause = first_pause
         self._line: ClientConnection | None = None
         self._welcomed = False
-        """Whether the table has ever let us in: from then on a broken line is worth waiting for."""
+        """Whether the table has ever let us in: from then on it is worth waiting for a broken line."""
         self._failures = 0
         self._requests = 0
         self._unanswered: dict[int, asyncio.Future[Done | Advice]] = {}
@@ -83,7 +85,7 @@ class Connection:
         self._running: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Connection":
-        """Begin to connect; the first messages come by `async for`."""
+        """Start connecting; the first messages come by `async for`."""
         self._running = asyncio.create_task(self._run())
         return self
 
@@ -91,7 +93,7 @@ class Connection:
         await self.close()
 
     async def close(self) -> None:
-        """Leave the table; the seat stays one's own."""
+        """Leave the table; the seat stays taken."""
         if self._running is not None:
             self._running.cancel()
             with suppress(asyncio.CancelledError):
@@ -99,22 +101,17 @@ class Connection:
         self._arrived.put_nowait(None)
 
     async def __aiter__(self) -> AsyncIterator[FromTable]:
-        """Every message of the table but the answers to requests, until the connection is closed or fails for good."""
+        """Every message from the table except answers to requests, until the connection is closed or fails for good."""
         while (message := await self._arrived.get()) is not None:
             if isinstance(message, CreusetError):
                 raise message
             yield message
 
-    @property
-    def connected(self) -> bool:
-        """Whether the line stands."""
-        return self._line is not None
-
     async def request(self, request: Callable[[int], FromClient]) -> Done | Advice:
         """Ask the table for something and wait for its answer: `request` makes the message from its number.
 
-        Raises `TableRefused`, or `ConnectionLost` when there is no line or it broke before the answer came. Nothing is
-        ever sent twice: after the line is back, the new position tells whether the request arrived.
+        Raises `TableRefused`, or `ConnectionLost` when there is no connection or it broke before the answer came.
+        Nothing is ever sent twice: once the line is back, the new position shows whether the request arrived.
         """
         line = self._line
         if line is None:
@@ -131,10 +128,10 @@ class Connection:
         finally:
             self._unanswered.pop(number, None)
 
-    # Coming and coming back
+    # Connecting and reconnecting
 
     async def _run(self) -> None:
-        """Connect again and again, until that makes no sense any more."""
+        """Connect again and again, until it no longer makes sense."""
         try:
             while True:
                 await self._visit()
@@ -143,13 +140,13 @@ class Connection:
             self._arrived.put_nowait(error)
 
     async def _visit(self) -> None:
-        """One connection from its beginning to its end; raises a `CreusetError` where no other would fare better."""
+        """One connection from start to end; raises a `CreusetError` if trying again would not help."""
         base = self.address.base_url
         try:
             async with connect(
                 "ws" + base.removeprefix("http") + "/socket", compression=None, max_size=LONGEST_MESSAGE
             ) as line:
-                hello = Hello(self.address.token, self.last, self._language, self._name)
+                hello = Hello(self.address.token, self.last, self._language, self._name, effects=self._effects)
                 await line.send(msgspec.json.encode(hello).decode())
                 async for text in line:
                     self._take(text, line)
@@ -168,7 +165,7 @@ class Connection:
         self._failures += 1
 
     def _turned_away(self, status: int, body: bytes) -> None:
-        """The server did not even open the line: it may say why."""
+        """The server refused the connection: it may say why."""
         failure = read_failure(body)
         if status >= _SERVER_TROUBLE or status == _TOO_MANY:
             self._give_up_at_first(f"HTTP {status}" if failure is None else failure.text)
@@ -178,7 +175,7 @@ class Connection:
             raise TableClosed(failure.code, failure.text)
 
     def _give_up_at_first(self, why: str) -> None:
-        """Whoever was never let in has probably mistyped the address."""
+        """A client that was never let in has probably mistyped the address."""
         if not self._welcomed:
             raise Unreachable(self.address.base_url, why)
 
@@ -191,7 +188,7 @@ class Connection:
             self._watch(False)
 
     def _pause(self) -> float:
-        """Growing with every failure; the half of it left to chance, so that not all clients come back at once."""
+        """Longer after every failure, and half of it random, so that clients do not all come back at once."""
         pause = min(LONGEST_PAUSE, self._first_pause * 2.0 ** min(self._failures - 1, 16))
         return pause * (0.5 + secrets.randbelow(1000) / 2000)
 
@@ -221,7 +218,7 @@ class Connection:
                 self._watch(True)
 
     def _answer(self, message: Done | Advice | Refused) -> None:
-        """Give the answer to whoever waits for it; what nobody asked is an old story."""
+        """Give the answer to the request that waits for it; an answer that nobody waits for is outdated."""
         answer = None if message.id is None else self._unanswered.get(message.id)
         if answer is None or answer.done():
             return

@@ -1,4 +1,4 @@
-"""Messages of a table, read from their bytes. Kinds of messages that this version does not know are left out."""
+"""Messages from a table, decoded from bytes. Kinds of messages that this version does not know are skipped."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ _decoder = msgspec.json.Decoder(FromTable)
 
 
 class _Tagged(msgspec.Struct):
-    """What every message has: the name of its kind."""
+    """The field common to all messages: the name of their kind."""
 
     type: str
 
@@ -34,7 +34,7 @@ _KNOWN = {
 
 
 def read_message(text: bytes | str, address: str) -> FromTable | None:
-    """A message of the table at this address; nothing for a kind that is unknown here. Raises `NotUnderstood`."""
+    """A message from the table at this address; None if its kind is unknown here. Raises `NotUnderstood`."""
     try:
         message: FromTable = _decoder.decode(text)
         return message
@@ -50,7 +50,7 @@ def read_message(text: bytes | str, address: str) -> FromTable | None:
 
 
 def read_failure(body: bytes) -> Failure | None:
-    """Why a server refused a request; nothing when it does not say so in our way."""
+    """Why a server refused a request; None if its answer does not have our format."""
     try:
         return msgspec.json.decode(body, type=Failure)
     except (ValueError, RecursionError):

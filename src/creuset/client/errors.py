@@ -1,11 +1,11 @@
-"""What can go wrong between a client and a table elsewhere, as a tree.
+"""Everything that can go wrong between a client and a table elsewhere, as a tree.
 
 CreusetError
-├── TableRefused                the table did not do what was asked; its own code, rule and sentence
-├── ConnectionLost  connection  the line broke before the answer came, or is not there now
-├── TableClosed                 the table ended the connection for good; its own code and sentence
+├── TableRefused                the table refused the request; with its own code, rule and sentence
+├── ConnectionLost  connection  the line broke before the answer came, or is down now
+├── TableClosed                 the table ended the connection for good; with its own code and sentence
 ├── Unreachable     unreachable nobody answers at this address
-└── NotUnderstood   protocol    what the other side says is not the protocol of this version
+└── NotUnderstood   protocol    the other side does not speak this version's protocol
 """
 
 from typing import ClassVar
@@ -15,7 +15,7 @@ from creuset.core.message import N_, Message
 
 
 class TableRefused(CreusetError):
-    """A request that the table refused; the sentence is in the language that the client asked for."""
+    """A request that the table refused; the sentence is in the language that the client chose."""
 
     def __init__(self, code: str, text: str, rule: str | None = None) -> None:
         super().__init__(Message("{text}", {"text": text}))
@@ -25,16 +25,16 @@ class TableRefused(CreusetError):
 
 
 class ConnectionLost(CreusetError):
-    """A request without an answer. It is not sent again: the next position tells whether it arrived."""
+    """A request without an answer. It is not sent again: the next position shows whether it arrived."""
 
     code: ClassVar[str] = "connection"
 
     def __init__(self) -> None:
-        super().__init__(Message(N_("the connection is lost; when it is back, look whether this was done")))
+        super().__init__(Message(N_("the connection is lost; when it is back, check whether this was done")))
 
 
 class TableClosed(CreusetError):
-    """A connection that the table ended, for a reason that will not pass."""
+    """A connection that the table ended, for a lasting reason."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(Message("{text}", {"text": text}))
@@ -43,7 +43,7 @@ class TableClosed(CreusetError):
 
 
 class Unreachable(CreusetError):
-    """An address at which nobody answers."""
+    """An address where nobody answers."""
 
     code: ClassVar[str] = "unreachable"
 
@@ -52,10 +52,10 @@ class Unreachable(CreusetError):
 
 
 class NotUnderstood(CreusetError):
-    """Words of the other side that this version of the program does not know."""
+    """An answer that this version of the program does not understand."""
 
     code: ClassVar[str] = "protocol"
 
     def __init__(self, address: str) -> None:
-        sentence = N_("what {address} says cannot be understood; it is no table, or one of both programs is too old")
+        sentence = N_("{address} does not answer like a table; perhaps one of the two programs is too old")
         super().__init__(Message(sentence, {"address": address}))

@@ -1,4 +1,4 @@
-"""The links that somebody has used, so that he finds his matches again. A link is a key: only its owner may read it."""
+"""The links somebody has used, to find their matches again. A link is a key: only its owner may read the file."""
 
 import json
 import os
@@ -10,13 +10,13 @@ from creuset.core.message import N_, Filling, Message
 
 
 class RememberedLinks:
-    """A file of links, one a line, the oldest first; their numbers count from 1 and never change."""
+    """A file of links, one per line, the oldest first; they are numbered from 1, and their numbers never change."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def all(self) -> list[SeatAddress]:
-        """Every link; lines that are none are passed by."""
+        """Every link; lines that are not links are skipped."""
         found: list[SeatAddress] = []
         try:
             lines = self._file.read_text(encoding="utf-8", errors="replace").splitlines()
@@ -42,7 +42,7 @@ class RememberedLinks:
         return known[number - 1]
 
     def remember(self, address: SeatAddress) -> None:
-        """Add a link, unless it is there already."""
+        """Add a link unless it is already there."""
         if address in self.all():
             return
         line = json.dumps({"link": f"{address.base_url}/m/{address.match}#{address.token}"}) + "\n"

@@ -1,4 +1,4 @@
-"""A table elsewhere, as one screen has it before it: the last messages of its server, and requests to it."""
+"""A table elsewhere, as one screen knows it: the last messages from its server, and requests to it."""
 
 import threading
 import time
@@ -16,13 +16,13 @@ from creuset.core.errors import CannotTalk, CreusetError, Refusal
 from creuset.core.journal import read_journals
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
-from creuset.core.state import View
 from creuset.core.talk import Proposal
 from creuset.players.advice import Advice, Estimate
 from creuset.table import messages
 from creuset.table.answers import in_background
 from creuset.table.log import LogLine
 from creuset.table.messages import Done, FromClient, Gathering, Position, Present, Rematch, Seated
+from creuset.table.plain_view import PlainView
 from creuset.table.saves import save_journal
 from creuset.table.table import Hint, Table
 
@@ -50,7 +50,7 @@ class RemoteTable(Table):
         self.promise = seated.promise
         self.people = [] if self._told.seat is None else [self._told.seat]
 
-    # What may be known
+    # What can be known
 
     @property
     def steps(self) -> int:
@@ -78,15 +78,15 @@ class RemoteTable(Table):
     def turns(self) -> int:
         return self._told.position.turn
 
-    def view(self, seat: int | None) -> View:
-        """What this screen may know: there is one view only, whoever asks."""
+    def view(self, seat: int | None) -> PlainView:
+        """Everything this screen may know: there is only one view, no matter who asks."""
         return self._told.view
 
     def legal(self, seat: int) -> list[Action]:
         return list(self._told.legal) if seat == self._told.seat else []
 
     def log(self, reader: int | None, since: int = 0) -> list[LogLine]:
-        return self._told.log[since:]  # the line of step n stands at n - 1
+        return self._told.log[since:]  # the line of step n is at n - 1
 
     def outcome(self) -> Outcome | None:
         return self._told.outcome()
@@ -138,7 +138,7 @@ class RemoteTable(Table):
         return _changed(self._wire.request(messages.Advise), self._hint)
 
     def save(self, file: Path) -> "Future[None]":
-        """Download the journal; it is written once it is known to be one."""
+        """Download the journal; it is only written to the file once it has proved to be one."""
 
         def download() -> None:
             address = self._wire.address
@@ -173,7 +173,7 @@ class RemoteTable(Table):
         self._wire.close()
 
     def take(self, arrival: Arrival) -> None:
-        """Take in one thing that has arrived."""
+        """Take in one arrival."""
         if isinstance(arrival, Ended):
             self._ended = arrival.error
         elif isinstance(arrival, LineChanged):
@@ -204,7 +204,7 @@ class RemoteTable(Table):
 def _changed(
     answer: "Future[Done | messages.Advice]", change: Callable[[Done | messages.Advice], Result]
 ) -> "Future[Result]":
-    """The answer in the form a table gives it; an action that the rules do not allow is a `Refusal`, as everywhere."""
+    """The answer in the form a table gives it; as everywhere, an illegal action becomes a `Refusal`."""
     changed: Future[Result] = Future()
 
     def pass_on(answered: "Future[Done | messages.Advice]") -> None:
@@ -214,7 +214,7 @@ def _changed(
             changed.set_exception(refused if refused.rule is None else Refusal(refused.rule, refused.message))
         except CancelledError:
             changed.set_exception(ConnectionLost())
-        except Exception as error:  # whoever waits for the answer hears of it
+        except Exception as error:  # the future passes it on to the caller
             changed.set_exception(error)
 
     answer.add_done_callback(pass_on)
@@ -222,7 +222,7 @@ def _changed(
 
 
 def sit_down(wire: Wire, language: str, gathering: Callable[[Gathering], None]) -> RemoteTable:
-    """Wait until the match has begun and is known; `gathering` is told who is missing until then."""
+    """Wait until the match has begun and is known; until then, `gathering` hears who is missing."""
     arrived = threading.Event()
     wire.listen(arrived.set)
     wire.start()

@@ -12,11 +12,11 @@ from creuset.core.journal import ACT
 from creuset.core.message import N_, Filling, Message
 from creuset.core.outcome import Outcome, ScoreLine
 from creuset.core.seats import DEALER, PEOPLE
-from creuset.core.state import View
 from creuset.core.talk import Proposal
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.log import LogLine
 from creuset.table.messages import Choice, Line, Position, Seated
+from creuset.table.plain_view import PlainView
 
 MILLISECONDS = 1000
 
@@ -24,7 +24,7 @@ _choices = msgspec.json.Decoder(Choice)
 
 
 class Told:
-    """One match as its server describes it. Raises a `CreusetError` for what cannot be understood here."""
+    """One match as its server describes it. Raises a `CreusetError` for anything it cannot understand."""
 
     def __init__(self, seated: Seated) -> None:
         self.game = find_game(seated.game)
@@ -34,7 +34,7 @@ class Told:
                 "theirs": seated.rules,
                 "ours": self.game.lid.version,
             }
-            sentence = N_("{game} is played there by version {theirs} of the rules, and by {ours} here; update creuset")
+            sentence = N_("{game} uses version {theirs} of the rules there and {ours} here; update creuset")
             raise BadSetup(Message(sentence, gaps))
         self.seat = None if seated.seat is None else seated.seat - 1
         self.names = tuple(info.name for info in seated.seats)
@@ -44,20 +44,24 @@ class Told:
         self._promise = seated.promise
         self.log: list[LogLine] = []
         self.position: Position
-        self.view: View
+        self.view: PlainView
         self.legal: list[Action] = []
         self._told_at = 0.0
 
     def take(self, position: Position) -> None:
         """Take in a position, and what has happened since the last one."""
-        view = self.game.read_view(msgspec.json.decode(position.view), self.options)
+        data = msgspec.json.decode(position.view)
         self.legal = [self.game.parse(_choices.decode(choice).what) for choice in position.legal]
+        if len(position.effects) != len(self.legal):
+            raise BadSetup(Message(N_("the server does not say what actions would do; it may be too old")))
+        effects = dict(zip(self.legal, map(msgspec.json.decode, position.effects), strict=True))
+        view = PlainView(self.seat, data, self.options, lambda action: effects.get(action, {}))
         self.log.extend(self._line(line) for line in position.log if line.step > len(self.log))
         self.position, self.view = position, view
         self._told_at = time.monotonic()
 
     def proposal(self) -> Proposal | None:
-        """What somebody has asked the others for."""
+        """The open proposal: what one player has asked the others for."""
         asked = self.position.asked
         if asked is None:
             return None
@@ -72,7 +76,7 @@ class Told:
         return Outcome(result.reason, _as_is(result.text), tuple(result.ranks), tuple(result.totals), lines)
 
     def promise_kept(self) -> bool:
-        """Whether the seed that was shown fits the promise; true as long as none was shown."""
+        """Whether the revealed seed matches the promise; true until it is revealed."""
         result = self.position.result
         try:
             return result is None or commitment(bytes.fromhex(result.seed)) == self._promise
@@ -85,7 +89,7 @@ class Told:
         return None if left is None else max(0, ceil(left / MILLISECONDS - (now - self._told_at)))
 
     def _line(self, line: Line) -> LogLine:
-        """A line of the log. It comes in the reader's language, names filled in; nothing is left to be said."""
+        """A line of the log. It comes in the reader's language with the names filled in, ready to be shown."""
         return LogLine(
             line.step,
             int(DEALER) if line.seat is None else line.seat - 1,
@@ -99,5 +103,5 @@ class Told:
 
 
 def _as_is(text: str) -> Message:
-    """A sentence that has been put into words elsewhere."""
+    """A sentence already put into words elsewhere."""
     return Message("{text}", {"text": text})

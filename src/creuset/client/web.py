@@ -1,4 +1,4 @@
-"""The HTTP part of a server: journals to download, one's matches, new matches. For threads that may wait."""
+"""The HTTP side of a server: journals to download, your matches, new matches. For threads that may block."""
 
 from http.client import HTTPException
 from typing import TypeVar
@@ -14,7 +14,7 @@ from creuset.client.errors import NotUnderstood, TableRefused, Unreachable
 from creuset.table.orders import Created, Joined, Matches, MyMatches, Name, Order, Tokens
 
 PATIENCE = 30.0
-"""How many seconds a server has to answer."""
+"""The seconds a server has to answer."""
 
 LONGEST_ANSWER = 64 * 1024 * 1024
 
@@ -22,12 +22,12 @@ Given = TypeVar("Given")
 
 
 def download_journal(address: SeatAddress, language: str) -> bytes:
-    """The journal of a match that is over, as its server keeps it."""
+    """The journal of a finished match, as its server stores it."""
     return _ask(address.base_url, f"/api/matches/{address.match}/journal", language, token=address.token)
 
 
 def set_again(address: SeatAddress, language: str) -> Joined:
-    """The same table once more, and one's seat there."""
+    """The same table once more, and your seat there."""
     path = f"/api/matches/{address.match}/rematch"
     return _read(_ask(address.base_url, path, language, b"", address.token), Joined, address.base_url)
 
@@ -39,7 +39,7 @@ def my_matches(base_url: str, tokens: list[str], language: str) -> MyMatches:
 
 
 def create_match(base_url: str, order: Order, language: str) -> Created:
-    """Set a table."""
+    """Set up a table."""
     return _read(_ask(base_url, "/api/matches", language, msgspec.json.encode(order)), Created, base_url)
 
 
@@ -55,14 +55,14 @@ def take_open_seat(base_url: str, match: str, name: str, language: str) -> Joine
 
 
 def _ask(base_url: str, path: str, language: str, body: bytes | None = None, token: str | None = None) -> bytes:
-    """Ask with a body, or without one; raises `TableRefused`, `Unreachable` or `NotUnderstood`."""
+    """Send a request with or without a body; raises `TableRefused`, `Unreachable` or `NotUnderstood`."""
     headers = {"Accept-Language": language}
     if body:
         headers["Content-Type"] = "application/json"
     if token is not None:
         headers["Authorization"] = f"Bearer {token}"
     method = "GET" if body is None else "POST"
-    request = Request(base_url + path, body, headers, method=method)  # noqa: S310 - the address is checked to be http
+    request = Request(base_url + path, body, headers, method=method)  # noqa: S310 - the address was checked to be http
     try:
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - as above
             return bytes(answer.read(LONGEST_ANSWER))

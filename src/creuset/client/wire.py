@@ -1,4 +1,4 @@
-"""A connection in a thread of its own, for clients that have no event loop: the terminal."""
+"""A connection in its own thread, for clients without an event loop: the terminal."""
 
 import asyncio
 import threading
@@ -24,7 +24,7 @@ class LineChanged:
 
 @dataclass(frozen=True)
 class Ended:
-    """The connection is over: the error says why, and that it will not come back."""
+    """The connection has ended for good: the error says why."""
 
     error: CreusetError
 
@@ -35,7 +35,7 @@ Arrival: TypeAlias = FromTable | LineChanged | Ended
 class Wire:
     """Brings messages from a connection to another thread, and requests the other way.
 
-    Whoever listens is called in the wire's thread whenever something has arrived, and takes it in his own with `take`.
+    The listener is called in the wire's thread whenever something has arrived, and collects it in its own with `take`.
     """
 
     def __init__(
@@ -49,19 +49,20 @@ class Wire:
             address,
             language=language,
             name=name,
+            effects=True,
             watch=lambda stands: self._put(LineChanged(stands)),
             first_pause=first_pause,
         )
         self._shown = 0
         self._step = asyncio.Event()
-        """The step of the last position that has arrived, and that there is another one."""
+        """The step of the last position that has arrived, and the signal that there is a new one."""
         self._open = True
         self._door = threading.Lock()
-        """Held to ask for something, and to end: no request comes in after the last one was answered."""
+        """Held while sending a request, and while ending: no request comes in after the last one was answered."""
         self._thread = threading.Thread(target=self._live, name="creuset wire", daemon=True)
 
     def start(self) -> None:
-        """Begin to connect."""
+        """Start connecting."""
         self._thread.start()
 
     def close(self) -> None:
@@ -74,20 +75,20 @@ class Wire:
             self._thread.join()
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Call this when something has arrived, from another thread; at once if something is there already."""
+        """Call this, from another thread, when something has arrived; at once if something is already there."""
         self._listener = listener
         if self._arrived:
             listener()
 
     def take(self) -> Arrival | None:
-        """The next thing that has arrived, if there is one."""
+        """The next arrival, if there is one."""
         try:
             return self._arrived.popleft()
         except IndexError:
             return None
 
     def request(self, request: Callable[[int], FromClient]) -> "Future[Done | Advice]":
-        """Ask for something. When the answer is there, the position that it led to has arrived, too."""
+        """Send a request. By the time the answer is there, the position that it led to has arrived, too."""
         with self._door:
             if self._open:
                 return asyncio.run_coroutine_threadsafe(self._asked(request), self._loop)
@@ -116,7 +117,7 @@ class Wire:
                 self._put(Ended(error))
         with self._door:
             self._open = False
-        await asyncio.sleep(0)  # what was asked for just before begins now, and is cancelled with the rest
+        await asyncio.sleep(0)  # a request made just before starts now, and is cancelled with the rest
         waiting = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
         for task in waiting:
             task.cancel()

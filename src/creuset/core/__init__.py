@@ -1,5 +1,5 @@
-"""The contract every game keeps: seats, actions, chance, views, outcomes, refusals, the journal, fair randomness.
+"""The contract every game fulfils: seats, actions, chance, views, outcomes, refusals, the journal, fair randomness.
 
-No game's name stands here, no clock, no input or output, no global random numbers. It imports the standard library and
-the compiler's own small types (`mypy_extensions`, `librt`).
+Nothing here names a game, reads a clock, does input or output, or uses global random numbers. The only imports are the
+standard library and the compiler's own small types (`mypy_extensions`, `librt`).
 """

@@ -1,7 +1,7 @@
 """Actions: what a seat or the dealer does, as small frozen values with a text notation.
 
-Games make their actions once, in tables, and hand out the same objects again and again: a list of twenty legal actions
-costs twenty pointers.
+Games build their actions once, in tables, and hand out the same objects again and again: a list of twenty legal
+actions costs twenty pointers.
 """
 
 from abc import abstractmethod
@@ -14,11 +14,11 @@ from creuset.core.message import Message
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One decision. Two actions are equal when they are of one kind and read the same."""
+    """One decision. Two actions are equal when they are of the same kind and have the same notation."""
 
     @abstractmethod
     def notation(self) -> str:
-        """The action as it stands in a journal, for instance `iron@2,-1`."""
+        """The action as written in a journal, for instance `iron@2,-1`."""
 
     @abstractmethod
     def data(self) -> Mapping[str, object]:
@@ -44,5 +44,25 @@ class Action:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class PlainAction(Action):
+    """An action made from its notation and its words, for games that need no more."""
+
+    def __init__(self, notation: str, label: Message) -> None:
+        self._notation = notation
+        self._label = label
+
+    def notation(self) -> str:
+        return self._notation
+
+    def data(self) -> Mapping[str, object]:
+        """The first word is what is done, the others what it is done with."""
+        do, *things = self._notation.split()
+        return {"do": do, "with": things}
+
+    def label(self) -> Message:
+        return self._label
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OfDealer(Action):
-    """An action of chance."""
+    """An action taken by chance."""

@@ -1,6 +1,6 @@
 """Small sets as the bits of one integer.
 
-Compiled, a set is an unboxed 64-bit word and these functions are a few instructions; interpreted, they lean on what
+Compiled, a set is an unboxed 64-bit word and these functions take a few instructions; interpreted, they use whatever
 Python's own integers do fastest. A set holds numbers from 0 to 61. Use `bit(n)`, never a bare `1 << n`: the C compiler
 computes that in 32 bits.
 """
@@ -13,8 +13,8 @@ COMPILED: Final[bool] = not __file__.endswith(".py")
 
 
 def bit(number: i64) -> i64:
-    """The set that holds just this number."""
-    return (number * 0 + 1) << number  # a one that the C compiler knows to have 64 bits
+    """The set that holds only this number."""
+    return (number * 0 + 1) << number  # a 1 that the C compiler knows is 64 bits wide
 
 
 def holds(numbers: i64, number: i64) -> bool:
@@ -31,18 +31,18 @@ def size(numbers: i64) -> i64:
 
 
 def lowest(numbers: i64) -> i64:
-    """The smallest number of a set that is not empty."""
+    """The smallest number in a non-empty set."""
     return size((numbers & -numbers) - 1)
 
 
 if not COMPILED:
-    # Word arithmetic is slow interpreted; Python's integers count their own bits.
+    # Word arithmetic is slow when interpreted; Python's integers count their own bits.
     globals()["size"] = int.bit_count
     globals()["lowest"] = lambda numbers: (numbers & -numbers).bit_length() - 1
 
 
 def nth(numbers: i64, index: i64) -> i64:
-    """The number that has `index` smaller ones in the set."""
+    """The number with exactly `index` smaller ones in the set."""
     while index > 0:
         numbers &= numbers - 1
         index -= 1
@@ -50,7 +50,7 @@ def nth(numbers: i64, index: i64) -> i64:
 
 
 def members(numbers: i64) -> list[int]:
-    """The numbers of a set, in order, as a list: for data and words, not for the hot path."""
+    """The numbers in a set, in order, as a list: for data and words, not for the hot path."""
     found: list[int] = []
     while numbers != 0:
         found.append(int(lowest(numbers)))

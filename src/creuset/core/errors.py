@@ -1,14 +1,13 @@
-"""What can go wrong, as a tree.
+"""Everything that can go wrong, as a tree.
 
 CreusetError                    one clear sentence and a stable code
 ├── Refusal          refused    the action is not legal: a rule's id and why
-├── BadAction        action     the text or data is no action of this game
-├── BadView          view       the data is no view of this game
-├── CannotUndo       undo       something was learned since, or later steps build on it
+├── BadAction        action     the text is not an action of this game
+├── CannotUndo       undo       something has been learned since, or later steps depend on it
 ├── CannotTalk       talk       that cannot be said, asked or answered at the table now
 ├── BadSetup         setup      unknown game, option or player; a wrong number of seats
-├── BadComponents    components a file of cards or the like does not hold: every fault
-└── BadJournal       journal    the journal cannot be read or does not hold, from a given step on
+├── BadComponents    components a file of cards or the like is invalid: lists every fault
+└── BadJournal       journal    the journal cannot be read, or is invalid from a given step on
 """
 
 from collections.abc import Sequence
@@ -18,7 +17,7 @@ from creuset.core.message import N_, Message
 
 
 class CreusetError(Exception):
-    """Anything this project refuses to do, with the sentence that says why."""
+    """Anything this project refuses to do, with a sentence that says why."""
 
     code: ClassVar[str] = "error"
 
@@ -44,27 +43,13 @@ class Refusal(CreusetError):
 
 
 class BadAction(CreusetError):
-    """Something that is no action of this game at all."""
+    """Something that is not an action of this game at all."""
 
     code: ClassVar[str] = "action"
 
 
-class BadView(CreusetError):
-    """Plain data that is no view of this game; `where` names the part that does not fit."""
-
-    code: ClassVar[str] = "view"
-
-    def __init__(self, where: str) -> None:
-        super().__init__(Message(N_("this is no view of the game; what does not fit: {part}"), {"part": where[:60]}))
-        self.where = where
-
-    def __reduce__(self) -> tuple[type["BadView"], tuple[str]]:
-        """How to travel back from the process in which a view was read."""
-        return BadView, (self.where,)
-
-
 class CannotUndo(CreusetError):
-    """A step that cannot be taken back."""
+    """A step that cannot be undone."""
 
     code: ClassVar[str] = "undo"
 
@@ -93,7 +78,7 @@ class BadComponents(CreusetError):
 
 
 def _listed(lines: list[Message]) -> Message:
-    """Lines as one message, joined by halves: hundreds of them must not nest hundreds deep."""
+    """Join lines into one message by halves: hundreds of them must not nest hundreds deep."""
     if len(lines) == 1:
         return lines[0]
     half = len(lines) // 2

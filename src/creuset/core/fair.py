@@ -1,7 +1,7 @@
-"""Fair randomness: the dealer promises his seed before the first card and shows it after the last.
+"""Fair randomness: the dealer commits to a seed before the first card and reveals it after the last.
 
-Every draw has a generator of its own, made from the secret seed and the number of its step in the journal. So the seed
-explains every draw, and a draw after an undo, having another number, is never the same one again.
+Every draw has its own generator, made from the secret seed and the number of the step in the journal. So the seed
+explains every draw, and a draw repeated after an undo has a new step number and comes out differently.
 """
 
 from hashlib import sha256
@@ -12,7 +12,7 @@ SEED_BYTES = 32
 
 
 def commitment(seed: bytes) -> str:
-    """What the dealer publishes before the first card: it fixes the seed and does not reveal it."""
+    """The promise that the dealer publishes before the first card: it fixes the seed without revealing it."""
     return sha256(b"creuset commitment\n" + seed).hexdigest()
 
 
@@ -22,12 +22,12 @@ def dealer_rng(seed: bytes, step: int) -> Rng:
 
 
 def seed_from(*parts: object) -> bytes:
-    """A seed that these values fix, for simulations that shall be repeatable."""
+    """A seed fixed by these values, for simulations that must be repeatable."""
     return sha256(b"creuset seed\n" + "\n".join(str(part) for part in parts).encode()).digest()
 
 
 def rng_from(*parts: object) -> Rng:
-    """A generator that these values fix, for players and samples; never for dealing at a table."""
+    """A generator fixed by these values, for players and samples; never for dealing at a table."""
     return _rng(b"creuset rng\n" + "\n".join(str(part) for part in parts).encode())
 
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from creuset.core.action import Action
-from creuset.core.errors import BadSetup, BadView
+from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
-from creuset.core.reading import same, table_of
-from creuset.core.state import State, View
+from creuset.core.state import State
 
 
 @dataclass(frozen=True)
@@ -55,21 +54,21 @@ class Lid:
 
     key: str
     title: str
-    author: str
-    publisher: str
-    year: int | None
-    source: str
-    fewest: int
-    most: int
-    version: str
-    secrets: bool
+    author: str = ""
+    publisher: str = ""
+    year: int | None = None
+    source: str = ""
+    fewest: int = 2
+    most: int = 4
+    version: str = "1"
+    secrets: bool = False
     """Whether players have secrets of their own, so that two at one screen must not see each other's view."""
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game of the registry."""
+    """One game."""
 
     lid: Lid
     rulebook: tuple[Section, ...]
@@ -82,28 +81,8 @@ class Game:
     def parse(self, text: str) -> Action:
         """The action with this notation, or `BadAction`."""
 
-    @abstractmethod
-    def action(self, data: object) -> Action:
-        """The action with this plain data, or `BadAction`."""
-
-    @abstractmethod
-    def rebuild(self, facts: dict[str, object], options: Mapping[str, str]) -> View:
-        """A view made from plain data that may be any; raises `BadView` where nothing could be made of it."""
-
-    def read_view(self, data: object, options: Mapping[str, str]) -> View:
-        """The view with exactly this plain data, in a match with these complete options; raises `BadView`.
-
-        It is the view that gave the data, also after JSON: it has the same bytes and imagines the same worlds.
-        """
-        facts = table_of(data, "view")
-        view = self.rebuild(facts, options)
-        understood = view.data()
-        for key, fact in understood.items():
-            if key not in facts or not same(fact, facts[key]):
-                raise BadView(key)
-        if len(facts) > len(understood):
-            raise BadView(", ".join(str(key) for key in facts if key not in understood))
-        return view
+    def __repr__(self) -> str:
+        return f"<{self.lid.title}, {self.lid.fewest} to {self.lid.most} players>"
 
     def rules(self) -> list[Rule]:
         """Every rule in order."""
@@ -121,7 +100,7 @@ class Game:
                     )
                 )
             if value not in known[key].values:
-                if not known[key].texts:
+                if not known[key].texts or not is_text(value):
                     raise no_such_value(known[key], value)
                 self.value_title(known[key], value)  # reads it, and refuses what cannot be used
         return {key: options.get(key, option.default) for key, option in known.items()}
@@ -131,7 +110,7 @@ class Game:
 
         Raises `BadSetup` or `BadComponents` for a text that cannot be used.
         """
-        return value
+        return value.lstrip().partition("\n")[0][:60]
 
     def begin(self, options: Mapping[str, str], seats: int) -> State:
         """The first position of a match, its options and number of seats checked."""

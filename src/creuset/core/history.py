@@ -1,14 +1,14 @@
-"""The actions of a match that stand, the position they lead to, and how far they may be taken back.
+"""The actions that count in a match, the position they lead to, and how far they can be undone.
 
-Undo reaches until something was learned. No game declares what may be undone: a seat may take its last decision back as
-long as its view tells it nothing that it did not know when it decided. Every later step left its view as it was, and
-its own action had a result that it could foresee. What others saw of it in the meantime is its own risk. Where several
-decide at the same time, that another player has decided in secret teaches nothing: his decision stands. Beyond that,
-everybody has to agree, and all that followed is taken back with it. What was done out of turn is a decision like any
-other.
+A seat can undo until it learns something. No game declares what can be undone: a seat may take back its last decision
+as long as its view tells it nothing that it did not know when it decided. That means every later step left its view
+unchanged, and its own action had a result that it could foresee. If others saw something of it in the meantime, that is
+the seat's own risk. When several players decide at the same time, seeing that another has decided in secret reveals
+nothing: the other decision stays. To go back further, everybody has to agree, and everything that followed is taken
+back too. An action out of turn is a decision like any other.
 
-A long match costs as much per step as a short one: some earlier positions are kept, and what a seat has learned since
-its last decision is followed step by step.
+A step costs no more in a long match than in a short one: some earlier positions are stored, and a watch follows what
+each seat has learned since its last decision.
 """
 
 import marshal
@@ -28,20 +28,20 @@ from creuset.core.state import State, View
 from creuset.core.talk import UNDO_LAST, Talk
 
 WORLDS = 8
-"""In how many imagined worlds an action must have had the same result to count as foreseen."""
+"""The number of imagined worlds in which an action must have the same result to count as foreseen."""
 
 MARSHAL = 2
-"""The version of marshal that writes equal data alike, whoever else holds a part of it."""
+"""The version of marshal that writes equal data identically, even if parts of it are shared with other objects."""
 
 MARK_EVERY = 64
-"""After how many actions a position is kept, to go back to."""
+"""A position is stored every so many actions, to go back to."""
 
 MOST_MARKS = 8
-"""How many such positions are kept, the latest ones, besides the first."""
+"""How many of these positions are stored: the latest ones, besides the first."""
 
 
 class History:
-    """The actions of a match that stand, undone ones left out, and the position they lead to."""
+    """The actions that count in a match, without the undone ones, and the position they lead to."""
 
     def __init__(self, game: Game, heading: Heading) -> None:
         if heading.game != game.lid.key:
@@ -64,12 +64,12 @@ class History:
         self._marks: list[tuple[int, State]] = []
         self._watches: dict[int, _Watch] = {}
         self.talk = Talk(heading)
-        """What is being asked, and for whom bots play."""
+        """The open proposal, and the people for whom bots play."""
         self.state = self._start.copy()
         self.actions: list[tuple[int, int, Action]] = []
-        """Step number, seat and action of every step that stands."""
+        """Step number, seat and action of every step that has not been undone."""
         self.in_rounds = self._start.seats() == 1
-        """Whether turns are rounds: several players have owed a decision at the same time, or one plays alone."""
+        """Whether turns are rounds: several players have decided at the same time, or there is only one."""
 
     def act(self, number: int, seat: int, action: Action) -> None:
         """Carry out one more action; raises its `Refusal`."""
@@ -84,7 +84,7 @@ class History:
             self.talk.game_went_on()
 
     def undo(self, seat: int, number: int) -> None:
-        """Take back the last decision of a seat, made at this step; raises `CannotUndo`."""
+        """Undo a seat's last decision, made at this step; raises `CannotUndo`."""
         if not self.may_undo(seat, number):
             raise CannotUndo(Message(N_("this cannot be taken back; something has been learned since")))
         index = self._index(number)
@@ -93,45 +93,45 @@ class History:
             for _number, actor, action in self.actions[index + 1 :]:
                 state.apply(actor, action)
         except Refusal:
-            raise CannotUndo(Message(N_("this cannot be taken back; later steps build on it"))) from None
+            raise CannotUndo(Message(N_("this cannot be taken back; later steps depend on it"))) from None
         del self.actions[index]
         self._return_to(index, state)
 
     def go_back(self, seat: int, number: int) -> None:
-        """Take back the last decision of a seat and all that followed, everybody having agreed; raises `CannotUndo`."""
+        """Take back a seat's last decision and everything after it, once everybody has agreed; raises `CannotUndo`."""
         if number != self.last_decision(seat):
-            raise CannotUndo(Message(N_("there is nothing that you could take back")))
+            raise CannotUndo(Message(N_("there is nothing you can take back")))
         index = self._index(number)
         state = self.before(number)
         del self.actions[index:]
         self._return_to(index, state)
 
     def _return_to(self, count: int, state: State) -> None:
-        """Go on from here; positions after so many actions are none any more."""
+        """Go on from this position, reached after `count` actions; drop the stored positions after it."""
         self.state = state
         self._marks = [mark for mark in self._marks if mark[0] <= count]
         self._watches = {}
         self.talk.game_went_on()
 
     def hear(self, step: Step) -> None:
-        """Take in what is said or agreed at the table; raises `CannotTalk` or `CannotUndo` when it may not be."""
+        """Take in something said or agreed at the table; raises `CannotTalk` or `CannotUndo` if it is not allowed."""
         if self.state.to_act() == 0:
             raise CannotTalk(Message(N_("the game is over")))
         if step.kind == ASK and step.what == UNDO_LAST and self.last_decision(step.who) is None:
-            raise CannotUndo(Message(N_("there is nothing that you could take back")))
+            raise CannotUndo(Message(N_("there is nothing you can take back")))
         self.talk.take(step)
         if step.kind == BACK:
             self.go_back(step.who, step.undoes)
 
     def last_decision(self, seat: int) -> int | None:
-        """The step number of the last decision of this seat that stands."""
+        """The step number of this seat's last decision that has not been undone."""
         for number, actor, _action in reversed(self.actions):
             if actor == seat and actor != DEALER:
                 return number
         return None
 
     def may_undo(self, seat: int, number: int) -> bool:
-        """Whether this seat may take this step back: it is its last decision, and it has learned nothing since."""
+        """Whether this seat may undo this step: it is its last decision, and the seat has learned nothing since."""
         if number != self.last_decision(seat):
             return False
         watch = self._watches.get(seat)
@@ -142,7 +142,7 @@ class History:
         return watch.learned_nothing(self.actions)
 
     def before(self, number: int) -> State:
-        """The position in which the action of this step was chosen."""
+        """The position when the action of this step was chosen."""
         index = self._index(number)
         done, state = 0, self._start
         for count, kept in self._marks:
@@ -154,11 +154,11 @@ class History:
         return state
 
     def _index(self, number: int) -> int:
-        """Where the step stands among the actions; they are in the order of their numbers."""
+        """The index of the step among the actions, which are sorted by number."""
         return bisect_left(self.actions, number, key=_number_of)
 
     def take(self, step: Step) -> Action | None:
-        """Carry out one step of a journal; raises `BadJournal`. The action, or nothing for anything else."""
+        """Carry out one step of a journal; raises `BadJournal`. Returns the action, or None if the step is not one."""
         try:
             self._check_order(step)
             if step.kind == UNDO:
@@ -168,7 +168,7 @@ class History:
             else:
                 action = self._game.parse(step.what)
                 if step.seen != seen_of(self.state, step.who, action):
-                    raise BadJournal(step.number, Message(N_("the step names other readers than the rules do")))
+                    raise BadJournal(step.number, Message(N_("the step lists different readers than the rules do")))
                 self.act(step.number, step.who, action)
                 return action
         except (BadAction, CannotUndo, CannotTalk) as error:
@@ -179,17 +179,17 @@ class History:
         return None
 
     def _check_order(self, step: Step) -> None:
-        """Nothing follows a match that was given up, and time does not run backwards; raises `BadJournal`."""
+        """No step may follow the end of an abandoned match, and time must not run backwards; raises `BadJournal`."""
         if self.talk.all_give_up:
             raise BadJournal(step.number, Message(N_("the match has been given up")))
         if 0 < step.at < self._at or (step.kind == UNDO and step.seen is not None):
-            raise BadJournal(step.number, Message(N_("the record is not of the form a journal has")))
+            raise BadJournal(step.number, Message(N_("the record does not have the form of a journal record")))
         self._at = max(self._at, step.at)
 
 
 @final
 class _Watch:
-    """What a seat has learned since its last decision, followed from step to step."""
+    """Follows, step by step, what a seat has learned since its last decision."""
 
     def __init__(self, seat: int, number: int, index: int, before: State, action: Action, secrets: bool) -> None:
         self.number = number
@@ -201,10 +201,10 @@ class _Watch:
         before.advance(seat, action)
         self._result = self._seen = _print_of(before.view(seat))
         self._open = True
-        self._foreseen = not secrets  # where nobody has secrets, there is nothing that could surprise
+        self._foreseen = not secrets  # without secrets there are no surprises
 
     def _could_foresee(self) -> bool:
-        """Whether the action had the same result in every world that the seat could imagine."""
+        """Whether the action had the same result in every world the seat could imagine."""
         rng = rng_from("undo", self.number)
         for _world in range(WORLDS):
             imagined = self._known.imagine(rng)
@@ -214,7 +214,7 @@ class _Watch:
         return True
 
     def learned_nothing(self, actions: list[tuple[int, int, Action]]) -> bool:
-        """Whether nothing that the seat may see has happened until now."""
+        """Whether the seat has seen nothing new so far."""
         while self._open and self._next < len(actions):
             _number, actor, action = actions[self._next]
             in_secret = actor != DEALER and not holds(self._state.audience(actor, action), self._seat)
@@ -223,7 +223,7 @@ class _Watch:
             self._open = seen == self._seen or in_secret
             self._seen = seen
             self._next += 1
-        if self._open and not self._foreseen:  # looked at last, since it costs most
+        if self._open and not self._foreseen:  # checked last because it costs most
             self._foreseen = self._open = self._could_foresee()
         return self._open
 
@@ -231,9 +231,9 @@ class _Watch:
 def _print_of(view: View) -> bytes:
     """A fingerprint of a view within this process: a digest, but much cheaper than the one that others can check.
 
-    The data itself would do, but to keep thousands of its small lists makes work for Python's memory.
+    Storing the data itself would work too, but thousands of small lists would burden Python's memory management.
     """
-    return sha256(marshal.dumps(view.data(), MARSHAL)).digest()
+    return sha256(marshal.dumps(dict(view.data()), MARSHAL)).digest()
 
 
 def _number_of(entry: tuple[int, int, Action]) -> int:
@@ -241,6 +241,6 @@ def _number_of(entry: tuple[int, int, Action]) -> int:
 
 
 def seen_of(state: State, actor: int, action: Action) -> tuple[int, ...] | None:
-    """Who may read an action, as the journal notes it: nothing when all may."""
+    """The seats that may read an action, as noted in the journal: None if everybody may."""
     audience = state.audience(actor, action)
     return None if audience == everyone(state.seats()) else tuple(seats_in(audience))

@@ -8,12 +8,12 @@
     {"n":9,"who":2,"say":"good morning","at":1794800000000,"sum":"…"}
     {"n":301,"end":{…},"position":"…","seed":"…","sum":"…"}
 
-A match in progress ends with `"paused":true` and its seed instead, one that all gave up with `"abandoned":true`. A
-paused file is as secret as the hands in it. `seen` lists the seats that may read the step, when not all may; `at` is
-the time, in milliseconds since 1970, where there is a clock. What is said and agreed at the table (`say`, `ask`,
-`answer`, `back`, `stand`, `late`, `sit`) is told in `core/talk.py`. `sum` is a running checksum over everything
-before and in the record, so that one changed byte is found where it stands. A whole journal can also stand in one
-line, as `{"journal":[heading, step, …]}`.
+A match in progress ends with `"paused":true` and its seed instead, an abandoned one with `"abandoned":true`. A paused
+file is as secret as the hands in it. `seen` lists the seats that may read the step, unless all may; `at` is the time,
+in milliseconds since 1970, if there is a clock. `core/talk.py` explains what is said and agreed at the table (`say`,
+`ask`, `answer`, `back`, `stand`, `late`, `sit`). `sum` is a running checksum over this record and everything before it,
+so a changed byte is found exactly where it is. A whole journal can also fit in one line, as
+`{"journal":[heading, step, …]}`.
 """
 
 import json
@@ -29,7 +29,7 @@ from creuset.core.state import encode
 
 FORMAT = 1
 
-# The kinds of steps, each by the field of the record that only it has.
+# The kinds of steps, each named by the field that only its records have.
 ACT: Final = "what"
 UNDO: Final = "undo"
 BACK: Final = "back"
@@ -47,7 +47,7 @@ _ONE_LINE = '{"journal":['
 
 @dataclass(frozen=True)
 class Heading:
-    """What a match is before its first step."""
+    """A match before its first step."""
 
     game: str
     rules: str
@@ -56,7 +56,7 @@ class Heading:
     names: tuple[str, ...]
     commitment: str
     clock: tuple[int, int] | None = None
-    """Seconds for every decision, and seconds in the bank of each player; nothing where time is free."""
+    """Seconds per decision, and seconds in each player's time bank; None if there is no clock."""
 
     def record(self) -> dict[str, object]:
         """The heading as a record of the journal."""
@@ -76,18 +76,18 @@ class Heading:
 
 @dataclass(frozen=True)
 class Step:
-    """One step: an action of a seat or the dealer, the undoing of earlier ones, or a word at the table."""
+    """One step: an action by a seat or the dealer, the undoing of earlier ones, or something said at the table."""
 
     number: int
     who: int
     what: str = ""
-    """The action's notation, or what is said, asked, answered, or named."""
+    """The action's notation, or the text that was said, asked, answered or named."""
     undoes: int = 0
-    """For `UNDO` and `BACK`: the step that is taken back."""
+    """For `UNDO` and `BACK`: the step that is undone."""
     seen: tuple[int, ...] | None = None
     kind: str = ACT
     at: int = 0
-    """The time in milliseconds since 1970; 0 where nobody looked at a clock."""
+    """The time in milliseconds since 1970; 0 if there was no clock."""
 
     def record(self) -> dict[str, object]:
         """The step as a record of the journal; seats count from 1 there."""
@@ -102,13 +102,13 @@ class Step:
 
 @dataclass(frozen=True)
 class End:
-    """The last record: the outcome and the position it stands for, or why there is none; the seed in any case."""
+    """The last record: the outcome and the final position, or why there is none; the seed in any case."""
 
     seed: str
     outcome: dict[str, object] | None = None
     position: str = ""
     abandoned: bool = False
-    """Whether the players gave the match up; else a match without an outcome is paused and can go on."""
+    """Whether the players abandoned the match; otherwise a match without an outcome is paused and can go on."""
 
     def record(self, number: int) -> dict[str, object]:
         """The end as a record of the journal."""
@@ -119,7 +119,7 @@ class End:
 
 @dataclass
 class Journal:
-    """A heading, the steps, and the end when there is one."""
+    """A heading, the steps, and the end if there is one."""
 
     heading: Heading
     steps: list[Step] = field(default_factory=list)
@@ -149,12 +149,12 @@ class Journal:
 
 
 def running_sum(before: str, record: dict[str, object]) -> str:
-    """The checksum of a record that follows a record with the checksum `before`."""
+    """The checksum of a record that follows one with the checksum `before`."""
     return sha256(before.encode() + encode(record)).hexdigest()[:16]
 
 
 def read_journals(text: str) -> Iterator[Journal]:
-    """The journals of a file: one over all its lines, or one in every line. Raises `BadJournal`."""
+    """The journals in a file: one spread over all its lines, or one per line. Raises `BadJournal`."""
     lines = text.split("\n")
     whole = lines[-1] == ""
     if whole:
@@ -177,11 +177,11 @@ def in_game(number: int, fault: BadJournal) -> BadJournal:
 
 
 def _records_in(line: str) -> Iterator[tuple[int, str]]:
-    """The records of a journal that stands in one line."""
+    """The records of a journal written in one line."""
     decoder = json.JSONDecoder()
     start, number = len(_ONE_LINE), 0
     if not line.startswith(_ONE_LINE):
-        raise BadJournal(0, Message(N_("this line is no journal")))
+        raise BadJournal(0, Message(N_("this line is not a journal")))
     while True:
         try:
             _value, stop = decoder.raw_decode(line, start)
@@ -196,7 +196,7 @@ def _records_in(line: str) -> Iterator[tuple[int, str]]:
 
 
 def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
-    """One journal; not `whole`: its last line break is missing, so the file is not as it was written."""
+    """One journal; if not `whole`, its last line break is missing, so the file is not as it was written."""
     journal: Journal | None = None
     total = ""
     last = 0
@@ -205,7 +205,7 @@ def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
         written = record.pop("sum", None)
         try:
             total = running_sum(total, record)
-        except (ValueError, RecursionError):  # half a character, or nesting that can be read but not written
+        except (ValueError, RecursionError):  # half a character, or nesting too deep to write
             raise _not_json(number) from None
         if written != total:
             raise _altered(number)
@@ -225,7 +225,7 @@ def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
             raise BadJournal(number, _no_record()) from None
         if number > 0 and record.get("n") != number:
             raise BadJournal(number, Message(N_("the steps are not numbered in order")))
-        if encode({**understood, "sum": total}).decode() != text:  # a field too many, a blank, another spelling
+        if encode({**understood, "sum": total}).decode() != text:  # an extra field, a space, a different spelling
             raise _altered(number)
         last = number
     if not whole:
@@ -235,7 +235,7 @@ def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
 
 
 def _altered(number: int) -> BadJournal:
-    return BadJournal(number, Message(N_("the record was altered: its checksum does not fit")))
+    return BadJournal(number, Message(N_("the record was altered: its checksum does not match")))
 
 
 def _parse(number: int, text: str) -> dict[str, object]:
@@ -254,7 +254,7 @@ def _not_json(number: int) -> BadJournal:
 
 def _heading(record: dict[str, object]) -> Heading:
     if record["creuset"] != FORMAT:
-        raise BadJournal(0, Message(N_("this journal has a format that this version does not know")))
+        raise BadJournal(0, Message(N_("this version does not know the format of this journal")))
     options = record["options"]
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise ValueError
@@ -310,7 +310,7 @@ def _end(record: dict[str, object]) -> End:
 
 
 def read_step(text: str) -> Step:
-    """One step from its record, whose sum is not looked at; raises `BadJournal`."""
+    """One step from its record, without checking the sum; raises `BadJournal`."""
     record = _parse(0, text)
     try:
         return _step(record)
@@ -319,7 +319,7 @@ def read_step(text: str) -> Step:
 
 
 def read_heading(text: str) -> Heading:
-    """The heading from its record, whose sum is not looked at; raises `BadJournal`."""
+    """The heading from its record, without checking the sum; raises `BadJournal`."""
     record = _parse(0, text)
     try:
         return _heading(record)
@@ -328,7 +328,7 @@ def read_heading(text: str) -> Heading:
 
 
 def _no_record() -> Message:
-    return Message(N_("the record is not of the form a journal has"))
+    return Message(N_("the record does not have the form of a journal record"))
 
 
 def _text(value: object) -> str:

@@ -1,4 +1,4 @@
-"""The lot of who begins, which many games draw."""
+"""Drawing lots for who begins, as many games do."""
 
 from collections.abc import Mapping
 from typing import Final, final
@@ -31,5 +31,5 @@ BEGINS: Final = [Begin(seat) for seat in range(MOST_SEATS)]
 
 
 def lots(seats: i64) -> list[tuple[Action, int]]:
-    """Every player of a table of this many may begin, each as likely."""
+    """Each player at a table of this size may begin, with equal chances."""
     return [(begin, 1) for begin in BEGINS[:seats]]

@@ -1,4 +1,4 @@
-"""Sentences before they are put in a language.
+"""Sentences before they are put into a language.
 
 A message is an English template with named gaps. `creuset.words` finds its translation and fills the gaps; a gap may
 hold another message ("iron") that is translated first.
@@ -12,7 +12,7 @@ Filling: TypeAlias = "str | int | Message"
 
 @final
 class Message:
-    """A sentence to be said in the reader's language."""
+    """A sentence to be put into the reader's language."""
 
     def __init__(self, template: str, gaps: Mapping[str, Filling] | None = None) -> None:
         self.template = template
@@ -29,13 +29,13 @@ class Message:
         return self.template.format(**{name: str(filling) for name, filling in self.gaps.items()})
 
     def __reduce__(self) -> tuple[type["Message"], tuple[str, dict[str, Filling]]]:
-        """How to travel to another process: compiled objects do not know it by themselves."""
+        """How to travel to another process, because compiled objects cannot be pickled by default."""
         return Message, (self.template, self.gaps)
 
     def __repr__(self) -> str:
         return f"Message({self.template!r}, {self.gaps!r})"
 
 
-def N_(template: str) -> str:  # noqa: N802 - the customary name, which the catalog's extractor looks for
-    """Mark a string for the catalog where it stands; it is translated later, when it is shown."""
+def N_(template: str) -> str:  # noqa: N802 - the usual name, which the catalog extractor looks for
+    """Mark a string for the catalog in place; it is translated later, when it is shown."""
     return template

@@ -15,13 +15,13 @@ class ScoreLine:
     values: tuple[int, ...]
 
     def __reduce__(self) -> tuple[type["ScoreLine"], tuple[str, Message, tuple[int, ...]]]:
-        """How to travel to another process: compiled objects do not know it by themselves."""
+        """How to travel to another process, because compiled objects cannot be pickled by default."""
         return ScoreLine, (self.key, self.label, self.values)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The end of a game. `ranks[seat]` is 1 for a winner; equal ranks are shared."""
+    """The end of a game. `ranks[seat]` is 1 for a winner; tied players share a rank."""
 
     key: str
     reason: Message
@@ -50,5 +50,5 @@ class Outcome:
 
 
 def ranks_by(merits: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Ranks from merits compared from left to right, more being better; equal merits share a rank."""
+    """Ranks from merits, compared from left to right, higher first; equal merits share a rank."""
     return tuple(1 + sum(other > own for other in merits) for own in merits)

@@ -1,4 +1,4 @@
-"""Positions from a journal, and the proof that a journal is sound."""
+"""Positions from a journal, and the proof that a journal is valid."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from creuset.core.state import State
 
 
 def replay(game: Game, journal: Journal) -> Iterator[tuple[Step, State]]:
-    """Every step with the position before it, dealt and judged anew. Raises `BadJournal`."""
+    """Every step with the position before it, dealt and checked again. Raises `BadJournal`."""
     history = History(game, journal.heading)
     for step in journal.steps:
         yield step, history.state
@@ -21,7 +21,7 @@ def replay(game: Game, journal: Journal) -> Iterator[tuple[Step, State]]:
 
 
 def verify(game: Game, journal: Journal) -> State:
-    """Check legality, draws, promise, outcome and digest of a journal; the last position. Raises `BadJournal`."""
+    """Check a journal's legality, draws, promise, outcome and digest: the last position. Raises `BadJournal`."""
     history = History(game, journal.heading)
     seed = _seed(journal)
     for step in journal.steps:
@@ -56,7 +56,7 @@ def _check_end(history: History, journal: Journal) -> None:
     outcome = state.outcome()
     if journal.end.outcome is None and journal.end.abandoned != history.talk.all_give_up:
         raise BadJournal(
-            last, Message(N_("the end of the journal contradicts what everybody agreed on giving up the match"))
+            last, Message(N_("the end of the journal does not match what was agreed about abandoning the match"))
         )
     recorded = journal.end.outcome
     if recorded is None:

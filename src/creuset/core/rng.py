@@ -1,6 +1,6 @@
-"""A small, fast generator of random numbers (sfc32), the same compiled and interpreted.
+"""A small, fast random number generator (sfc32), with the same numbers compiled and interpreted.
 
-It serves playouts and search, and the dealer of a journal, who starts a new one from a hash for every draw
+Playouts and search use it; so does the dealer of a journal, with a new one started from a hash for every draw
 (see `fair.py`). Nothing in this project uses the global `random`.
 """
 
@@ -13,7 +13,7 @@ _WORD: Final[i64] = 0xFFFFFFFF
 
 @final
 class Rng:
-    """A stream of random numbers that its seed fixes."""
+    """A stream of random numbers fixed by its seed."""
 
     def __init__(self, seed: int) -> None:
         self._a: i64 = seed & 0xFFFFFFFF
@@ -33,11 +33,11 @@ class Rng:
         return result
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 up to, not including, `limit` (at most 2**31), each exactly as likely as the others."""
+        """A number from 0 up to but not including `limit` (at most 2**31), all with exactly the same chance."""
         product = self.word() * limit
         low = product & _WORD
         if low < limit:
-            # Without this the first few numbers would come up once in four billion draws too often.
+            # Without this, the first few numbers would come up too often, about once in four billion draws.
             threshold = (_WORD + 1 - limit) % limit
             while low < threshold:
                 product = self.word() * limit

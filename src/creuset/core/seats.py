@@ -1,4 +1,4 @@
-"""Who acts: seats are numbered from 0, the dealer has a number of his own, and several together are a bit mask."""
+"""Who acts: seats are numbered from 0, the dealer has its own number, and a group of seats is a bit mask."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,15 +14,15 @@ MOST_SEATS: Final = 8
 """No game seats more players."""
 
 PEOPLE: Final = ("you", "person", "remote")
-"""The kinds of seats that are no bots: at this keyboard, somewhere else, or a program somewhere else."""
+"""The kinds of seats that are not bots: at this keyboard, elsewhere, or a program elsewhere."""
 
 NOBODY: Final[i64] = 0
 DEALER_ONLY: Final[i64] = 256
-"""The masks that `to_act` answers when the game is over, and when chance decides."""
+"""The masks that `to_act` returns when the game is over, and when chance decides."""
 
 
 def everyone(seats: i64) -> i64:
-    """The mask of all the players at a table of this many."""
+    """The mask of all players at a table of this size."""
     return bit(seats) - 1
 
 

@@ -6,6 +6,7 @@ nanosecond. No class here derives from `ABC`: compiled classes that do share one
 
 import json
 from abc import abstractmethod
+from collections.abc import Mapping
 from hashlib import sha256
 
 from mypy_extensions import i64, mypyc_attr
@@ -15,6 +16,7 @@ from creuset.core.errors import Refusal
 from creuset.core.message import Message
 from creuset.core.outcome import Outcome
 from creuset.core.rng import Rng
+from creuset.core.seats import everyone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,13 +50,17 @@ class State:
         Empty when it is neither to act nor free to; of a seat that is free to act, it may be.
         """
 
-    @abstractmethod
     def sample(self, seat: i64, rng: Rng) -> Action:
-        """One of the legal actions of a seat that is to act, each as likely, without building the list."""
+        """One of the legal actions of a seat that is to act, each as likely; a fast game builds no list for it."""
+        actions = self.legal(seat)
+        return actions[rng.below(len(actions))]
 
-    @abstractmethod
     def judge(self, seat: i64, action: Action) -> i64:
-        """Zero when the action is legal, else the game's number for why not. The one author of legality."""
+        """Zero when the action is legal, otherwise the game's number for why not. The one author of legality.
+
+        By default it looks the action up in `legal`; a fast game judges without the list.
+        """
+        return 0 if action in self.legal(seat) else 1
 
     @abstractmethod
     def refusal(self, seat: i64, action: Action) -> Refusal | None:
@@ -76,24 +82,33 @@ class State:
     def chances(self) -> list[tuple[Action, int]]:
         """What the dealer may do now, with exact integer weights; empty when chance does not decide."""
 
-    @abstractmethod
     def deal(self, rng: Rng) -> Action:
-        """One of `chances`, drawn with its weight."""
+        """One of `chances`, drawn with its weight; a fast game draws without the list."""
+        chances = self.chances()
+        left: i64 = rng.below(sum([weight for _action, weight in chances]))
+        for action, weight in chances:
+            left -= weight
+            if left < 0:
+                return action
+        raise AssertionError("chance does not decide here")
 
-    @abstractmethod
     def audience(self, actor: i64, action: Action) -> i64:
-        """The seats that see this action as it is, before it is carried out. A spectator sees what all seats see."""
+        """The seats that see this action as it is, before it is carried out: by default all of them.
+
+        A spectator sees what all seats see.
+        """
+        return everyone(self.seats())
 
     @abstractmethod
     def account(self, actor: i64, action: Action, openly: bool) -> Message:
         """The action as a line of the log, before it is carried out; not `openly`: for those outside its audience.
 
-        The gap `player` stands for the actor, or for whom the dealer serves; `served` says who that is.
+        The gap `player` stands for the actor, or for the player the dealer serves; `served` says who that is.
         """
 
-    @abstractmethod
     def served(self, actor: i64, action: Action) -> i64:
-        """The seat a line of the log speaks of: the actor, or whom the dealer serves; the dealer himself for nobody."""
+        """The seat that a line of the log is about: the actor, or the player the dealer serves, or the dealer."""
+        return actor
 
     @abstractmethod
     def turns(self) -> i64:
@@ -115,6 +130,10 @@ class State:
         """A fingerprint of the whole position."""
         return sha256(encode(self.data())).hexdigest()
 
+    def __repr__(self) -> str:
+        """The position as a person would note it down; a game may draw it better."""
+        return _noted(self.data())
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
@@ -127,12 +146,15 @@ class View:
         """A full position that fits everything this seat has seen, the unseen dealt at random."""
 
     @abstractmethod
-    def data(self) -> dict[str, object]:
-        """The view as plain data for clients."""
+    def data(self) -> Mapping[str, object]:
+        """The view as plain data: the one form in which it travels."""
 
-    def effect(self, action: Action) -> dict[str, object]:
+    def effect(self, action: Action) -> Mapping[str, object]:
         """What a legal action of this seat would do, as plain data for pictures; all of it follows from the view."""
         return {}
+
+    def __repr__(self) -> str:
+        return _noted(self.data())
 
     def encode(self) -> bytes:
         """The view as bytes: equal for positions that the seat cannot tell apart."""
@@ -146,3 +168,8 @@ class View:
 def encode(data: object) -> bytes:
     """Plain data as canonical JSON."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _noted(data: Mapping[str, object]) -> str:
+    """Plain data, a fact a line."""
+    return "\n".join(f"{name}: {value}" for name, value in data.items())

@@ -1,16 +1,16 @@
-"""What is said and agreed at a table besides the game: chat, proposals, and bots that play for people.
+"""What players say and agree on besides the game: chat, proposals, and bots that stand in for people.
 
     {"who":1,"say":"good morning"}     chat
-    {"who":1,"ask":"undo"}             a proposal: to take back, with all that followed, what this seat decided last;
-                                       also "abandon", and "stand 2": let a bot play for player 2
-    {"who":2,"answer":"yes"}           or "no", which ends it; so does any action of the game
-    {"who":1,"back":57}                what all have agreed to: step 57 and all that followed are taken back
+    {"who":1,"ask":"undo"}             a proposal: to undo this seat's last decision and everything after it;
+                                   or "abandon", or "stand 2": let a bot play for player 2
+    {"who":2,"answer":"yes"}           or "no", which ends the proposal; so does any action in the game
+    {"who":1,"back":57}                everybody has agreed: step 57 and everything after it are undone
     {"who":2,"stand":"greedy"}         from here on this bot plays for player 2
-    {"who":2,"late":"greedy"}          the same, because his time has run out
-    {"who":2,"sit":"Anna"}             he is back
+    {"who":2,"late":"greedy"}          the same, because their time has run out
+    {"who":2,"sit":"Anna"}             they are back
 
-Whoever is asked has to agree: every person at the table but the asker and those for whom a bot plays. The same rules
-hold at a table and when a journal is checked.
+Every person at the table has to agree, except the one who asks and those for whom a bot plays. The same rules apply
+at a table and when a journal is checked.
 """
 
 from dataclasses import dataclass
@@ -29,18 +29,18 @@ YES: Final = "yes"
 NO: Final = "no"
 
 LONGEST_SAYING: Final = 500
-"""How many characters one line of chat may have."""
+"""The most characters in one line of chat."""
 
 
 @dataclass(frozen=True)
 class Proposal:
-    """Something that somebody has asked the others for."""
+    """Something that one player has asked the others for."""
 
     step: int
     asker: int
     what: str
     waiting: tuple[int, ...]
-    """The seats that have not answered; nobody when all have agreed."""
+    """The seats that have not answered yet; empty once all have agreed."""
 
     @property
     def granted(self) -> bool:
@@ -49,13 +49,13 @@ class Proposal:
 
     @property
     def about(self) -> int | None:
-        """For a stand-in: the seat that a bot shall play for."""
+        """For a stand-in: the seat that a bot would play for."""
         kind, _space, number = self.what.partition(" ")
         return int(number) - 1 if kind == STAND_IN and number.isdecimal() and len(number) == 1 else None
 
 
 class Talk:
-    """The open proposal of a match, and for whom bots are playing."""
+    """The open proposal of a match, and the people for whom bots are playing."""
 
     def __init__(self, heading: Heading) -> None:
         self.people = tuple(seat for seat, kind in enumerate(heading.seats) if kind in PEOPLE)
@@ -65,9 +65,9 @@ class Talk:
         self.stand_ins: dict[int, str] = {}
 
     def take(self, step: Step) -> None:
-        """Take in what is said or agreed; raises `CannotTalk` when it may not be. `BACK` is judged here, not done."""
+        """Take in something said or agreed: raises `CannotTalk` if not allowed. Only checks `BACK`."""
         if step.seen is not None:
-            raise CannotTalk(Message(N_("what is said at a table is said to all")))
+            raise CannotTalk(Message(N_("everything said at a table is said to everybody")))
         if step.who not in self.people:
             raise CannotTalk(Message(N_("only people at the table can do that")))
         if step.kind == SAY:
@@ -86,7 +86,7 @@ class Talk:
             del self.stand_ins[step.who]
 
     def game_went_on(self) -> None:
-        """Somebody acted: what was asked before is no longer asked."""
+        """Somebody acted, so the open proposal lapses."""
         self.proposal = None
 
     @property
@@ -95,12 +95,12 @@ class Talk:
         return self.proposal is not None and self.proposal.what == ABANDON and self.proposal.granted
 
     def voters(self, asker: int) -> tuple[int, ...]:
-        """Who has to agree to a proposal."""
+        """The seats that have to agree to a proposal."""
         return tuple(seat for seat in self.people if seat != asker and seat not in self.stand_ins)
 
     def _ask(self, step: Step) -> None:
         if self.proposal is not None:
-            raise CannotTalk(Message(N_("another request is open; it has to be answered first")))
+            raise CannotTalk(Message(N_("another request is still waiting for an answer")))
         proposal = Proposal(step.number, step.who, step.what, ())
         about = proposal.about
         if step.what not in (UNDO_LAST, ABANDON):
@@ -114,7 +114,7 @@ class Talk:
         proposal = self.proposal
         withdrawn = proposal is not None and step.who == proposal.asker and step.what == NO and not proposal.granted
         if proposal is None or not (step.who in proposal.waiting or withdrawn):
-            raise CannotTalk(Message(N_("nothing has been asked that you could answer")))
+            raise CannotTalk(Message(N_("there is no question for you to answer")))
         if step.what == NO:
             self.proposal = None
         elif step.what == YES:
@@ -136,7 +136,7 @@ class Talk:
         self.stand_ins[step.who] = step.what
         proposal = self.proposal
         if proposal is not None:
-            # Whoever has left is not asked any more, and what he had asked for is over; so is what he was asked about.
+            # Players who have left are no longer asked; their own proposal lapses, and so does a proposal about them.
             over = step.who in (proposal.asker, proposal.about)
             waiting = tuple(seat for seat in proposal.waiting if seat != step.who)
             self.proposal = None if over else Proposal(proposal.step, proposal.asker, proposal.what, waiting)
@@ -144,6 +144,6 @@ class Talk:
 
 def _check_saying(text: str) -> None:
     if not text.strip() or not text.isprintable():
-        raise CannotTalk(Message(N_("there is nothing to read in that")))
+        raise CannotTalk(Message(N_("that message is empty or unreadable")))
     if len(text) > LONGEST_SAYING:
-        raise CannotTalk(Message(N_("that is too long; characters at most: {most}"), {"most": LONGEST_SAYING}))
+        raise CannotTalk(Message(N_("that is too long; the limit is {most} characters"), {"most": LONGEST_SAYING}))

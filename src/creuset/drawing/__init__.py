@@ -1,1 +1,1 @@
-"""Sheets to print and play on, drawn from the data of the games. Imports `games` and `core`."""
+"""Sheets to print and play on, drawn from the games' data. Imports `games` and `core`."""

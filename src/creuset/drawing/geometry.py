@@ -8,12 +8,12 @@ from creuset.drawing.shapes import Box, Spot
 
 
 def distance(first: Spot, second: Spot) -> float:
-    """How far two spots are from each other."""
+    """How far apart two spots are."""
     return hypot(first[0] - second[0], first[1] - second[1])
 
 
 def distance_to(way: Sequence[Spot], spot: Spot) -> float:
-    """How far a spot is from a way."""
+    """How far a spot is from a path."""
     nearest = distance(way[0], spot)
     for start, end in pairwise(way):
         across, down = end[0] - start[0], end[1] - start[1]
@@ -26,14 +26,14 @@ def distance_to(way: Sequence[Spot], spot: Spot) -> float:
 
 
 def passes(way: Sequence[Spot], box: Box, width: float) -> bool:
-    """Whether a line so wide on this way covers a part of a box; its very edge does not count."""
+    """Whether a line of this width along a path covers part of a box; its very edge does not count."""
     half = width / 3
     grown = Box(box.left - half, box.top - half, box.width + 2 * half, box.height + 2 * half)
     return any(cuts(start, end, grown) for start, end in pairwise(way))
 
 
 def cuts(start: Spot, end: Spot, box: Box) -> bool:
-    """Whether a straight way cuts a box: it is inside both spans, across and down, at the same time."""
+    """Whether a straight line cuts a box: it is inside both spans, across and down, at the same time."""
     enter, leave = 0.0, 1.0
     for axis, low, high in ((0, box.left, box.right), (1, box.top, box.bottom)):
         span = end[axis] - start[axis]

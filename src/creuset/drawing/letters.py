@@ -1,11 +1,11 @@
-"""How wide texts are, estimated without a font, and how long names are broken."""
+"""How wide texts are, estimated without a font, and how to break long names."""
 
 import unicodedata
 from functools import cache
 from typing import Literal, TypeAlias
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
-"""Which part of a text stands at the place that is given for it."""
+"""The part of a text that lies at its given place."""
 
 _PLAIN = {
     191: "'’‘",
@@ -30,21 +30,21 @@ _PLAIN = {
     1000: "ÆŒ—…½",
     1015: "@",
 }
-"""The widths of letters in thousandths of the size: those of the sans-serif that every printer knows."""
+"""The widths of letters, in thousandths of the size, in the sans-serif font that every printer knows."""
 
 _WIDTHS = {letter: width for width, letters in _PLAIN.items() for letter in letters}
 
 _BOLD = 1.07
-"""How much wider bold letters are, rather too much than too little."""
+"""How much wider bold letters are; a slight overestimate."""
 
 _UNKNOWN = 780
-"""Letters of other scripts: rather too wide than too narrow."""
+"""Letters of other scripts; a slight overestimate."""
 
 LINE_HEIGHT = 1.08
-"""From one line of a broken name to the next, in sizes."""
+"""The distance between two lines of a broken name, in sizes."""
 
 ASCENT = 0.74
-"""How far letters rise above the line they stand on, in sizes."""
+"""How far letters rise above the baseline, in sizes."""
 
 DESCENT = 0.2
 """How far they hang below it."""
@@ -62,7 +62,7 @@ def text_width(words: str, size: float, bold: bool = False) -> float:
 
 
 def broken(name: str, size: float, widest: float) -> list[str]:
-    """A name as one line if it is short enough, else as two or three of about the same width."""
+    """A name as one line if it is short enough, otherwise as two or three of about the same width."""
     lines = [name]
     for count in (1, 2, 3):
         lines = min(_ways(_pieces(name), count), key=lambda way: _width(way, size), default=lines)
@@ -76,14 +76,14 @@ def _width(lines: list[str], size: float) -> float:
 
 
 def _pieces(name: str) -> list[str]:
-    """What must not be broken: the words, with the hyphen or dash that ends them."""
+    """The parts that must not be broken: words, with the hyphen or dash that ends them."""
     pieces = [""]
     for letter in name:
         pieces[-1] += letter
         if letter in " -–/":
             pieces.append("")
     joined = [""]
-    for piece in pieces:  # a dash between spaces stays with what is before it
+    for piece in pieces:  # a dash between spaces stays with the word before it
         if piece.strip() in ("-", "–", "/", "") and joined[-1]:
             joined[-1] += piece
         elif joined[-1]:
@@ -94,7 +94,7 @@ def _pieces(name: str) -> list[str]:
 
 
 def _ways(pieces: list[str], count: int) -> list[list[str]]:
-    """All ways to put pieces on so many lines."""
+    """All ways to put the pieces on this many lines."""
     if count == 1:
         return [["".join(pieces).strip()]]
     return [

@@ -1,4 +1,4 @@
-"""A sheet as PDF, with the letters that every reader and printer knows: nothing is embedded."""
+"""A sheet as PDF, in the font that every reader and printer knows: nothing is embedded."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -14,11 +14,11 @@ from creuset.core.message import N_, Message
 from creuset.drawing.shapes import Bend, Circle, Clipped, Paint, Path, Rectangle, Shape, Sheet, Spot, Text
 
 _ROUND = 1
-"""PDF's number for round ends and corners of strokes."""
+"""PDF's number for round line ends and corners."""
 
 _FILLED: Final = 0
 _OUTLINED: Final = 1
-"""PDF's numbers for ways to show letters."""
+"""PDF's numbers for the ways to draw letters."""
 
 
 def to_pdf(sheet: Sheet) -> bytes:
@@ -36,12 +36,12 @@ def to_pdf(sheet: Sheet) -> bytes:
 
 
 def _check_letters(sheet: Sheet) -> None:
-    """Letters beyond Western Europe would silently come out as something else."""
+    """Refuse letters beyond Western Europe, which would silently come out as something else."""
     foreign = {letter for words in _words(sheet.shapes) for letter in words if not _is_known(letter)}
     if foreign:
         raise CreusetError(
             Message(
-                N_("the letters of a PDF do not cover {letters}; draw an SVG and print that"),
+                N_("a PDF cannot show {letters}; draw an SVG and print that"),
                 {"letters": " ".join(sorted(foreign))},
             )
         )
@@ -91,7 +91,7 @@ class _Writer:
         return spot[0], self._height - spot[1]
 
     def _paint(self, paint: Paint) -> dict[str, int]:
-        """Take colours and width; what to do with the shape."""
+        """Set the colours and width; returns how to paint the shape."""
         if paint.fill:
             self._canvas.setFillColor(HexColor(paint.fill))
         if paint.stroke:

@@ -1,19 +1,16 @@
-"""What does not change during a match and a picture of it needs: a map with its coordinates, or what cards say."""
+"""The parts of a picture that do not change during a match: a map with its coordinates, or the text on cards."""
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
-from creuset.drawing.metal_adventures_scenery import metal_adventures_scenery
-from creuset.drawing.metrox_scenery import metrox_scenery
+from creuset.packs import find_pack
 from creuset.words import Speaker
 
-Painter = Callable[[Mapping[str, str], Speaker], dict[str, object]]
+Painter: TypeAlias = Callable[[Mapping[str, str], Speaker], dict[str, object]]
 """Makes the scenery of a game from complete options, as plain data in the game's own form."""
-
-SCENERY: dict[str, Painter] = {"metal_adventures": metal_adventures_scenery, "metrox": metrox_scenery}
-"""The painters by the keys of their games; most games need none."""
 
 
 def scenery(game: str, options: Mapping[str, str], say: Speaker) -> dict[str, object]:
-    """The scenery of a match, with names in the speaker's language; empty for a game that has none."""
-    painter = SCENERY.get(game)
+    """The scenery of a match, with names in the speaker's language; empty for a game without any."""
+    painter: Painter | None = find_pack(game).load("scenery")
     return {} if painter is None else painter(options, say)

@@ -1,4 +1,4 @@
-"""What a sheet is made of, in millimetres from its upper left corner, before it is written as SVG or PDF."""
+"""The parts of a sheet, in millimetres from its upper left corner, before it is written as SVG or PDF."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ class Box:
         return self.top + self.height
 
     def overlaps(self, other: "Box") -> bool:
-        """Whether both have a part in common; edges may touch."""
+        """Whether the two overlap; edges may touch."""
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
@@ -45,13 +45,13 @@ class Box:
         )
 
     def nearest(self, spot: Spot) -> Spot:
-        """The place in the rectangle that is nearest to a spot."""
+        """The place in the rectangle nearest to a spot."""
         return min(max(spot[0], self.left), self.right), min(max(spot[1], self.top), self.bottom)
 
 
 @dataclass(frozen=True)
 class Paint:
-    """How a shape is filled and outlined; colours as #rrggbb, nothing where there is none."""
+    """How a shape is filled and outlined; colours are #rrggbb, or empty for none."""
 
     fill: str = ""
     stroke: str = ""
@@ -60,7 +60,7 @@ class Paint:
 
 @dataclass(frozen=True)
 class Bend:
-    """A corner of a path that is rounded: the curve begins at `start`, pulls to `corner` and ends at `end`."""
+    """A rounded corner of a path: the curve begins at `start`, is pulled towards `corner` and ends at `end`."""
 
     start: Spot
     corner: Spot
@@ -69,7 +69,7 @@ class Bend:
 
 @dataclass(frozen=True)
 class Path:
-    """A line through spots, its corners sharp or rounded."""
+    """A line through spots, with sharp or rounded corners."""
 
     points: Sequence[Spot | Bend]
     paint: Paint
@@ -87,7 +87,7 @@ class Circle:
 
 @dataclass(frozen=True)
 class Rectangle:
-    """A rectangle, its corners rounded if `radius` is not 0."""
+    """A rectangle, with rounded corners if `radius` is not 0."""
 
     box: Box
     paint: Paint
@@ -96,7 +96,7 @@ class Rectangle:
 
 @dataclass(frozen=True)
 class Text:
-    """A line of text that stands on `at`."""
+    """A line of text with its baseline at `at`."""
 
     words: str
     at: Spot
@@ -106,14 +106,14 @@ class Text:
     italic: bool = False
     colour: str = "#000000"
     halo: float = 0.0
-    """The width of the white seam around the letters."""
+    """The width of the white halo around the letters."""
     turn: float = 0.0
     """Degrees clockwise around `at`."""
 
 
 @dataclass(frozen=True)
 class Clipped:
-    """Shapes of which only what lies in a rectangle is seen."""
+    """Shapes that are only visible inside a rectangle."""
 
     box: Box
     shapes: Sequence["Shape"]
@@ -132,5 +132,5 @@ class Sheet:
     shapes: list[Shape] = field(default_factory=list)
 
     def add(self, *shapes: Shape) -> None:
-        """Put shapes on top of what is there."""
+        """Put shapes on top of the others."""
         self.shapes.extend(shapes)

@@ -53,7 +53,7 @@ class _Writer:
 
     def _write_text(self, text: Text) -> None:
         across, down = text.at
-        # the estimated width is prescribed, so that names lie where they were checked, whatever font is found
+        # fix the estimated width, so that names lie where they were checked, whatever font is used
         width = text_width(text.words, text.size, text.bold)
         marks = [
             f'x="{_figure(across)}" y="{_figure(down)}" font-size="{_figure(text.size)}"',
@@ -76,7 +76,7 @@ class _Writer:
 
 
 def _figure(value: float) -> str:
-    """A number as short as it can be."""
+    """A number, as short as possible."""
     short = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if short == "-0" else short
 

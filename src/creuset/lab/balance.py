@@ -1,37 +1,62 @@
-"""How even a game is between equals: what winners make, who wins in the order of play, what cards and pieces do."""
+"""How even a game is between equals: what winners make, who wins in the order of play, what the game itself finds."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from creuset.core.message import N_
-from creuset.lab.balance_pieces import PieceBalance, Smithing, pieces_in, smithing_in
-from creuset.lab.balance_voyages import VoyageBalance, cards_in
-from creuset.lab.simulate import Contest, Result, game_with, play_out
+from creuset.lab.simulate import Contest, Played, Result, play_out
 from creuset.lab.statistics import mean, percentile
 from creuset.lab.summary import add_endings, order_table, plus_minus, takes_turns
-from creuset.lab.voyages import Voyage, voyage_in
+from creuset.packs import find_pack
 from creuset.words import Speaker
 
 LOW, HIGH = 0.1, 0.9
 """Between these parts of the sample lies what a winner usually makes."""
 
 
+class Findings(ABC):
+    """What one game finds in its own matches, besides points and places. It tells so in tables of its own."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+
+    @staticmethod
+    @abstractmethod
+    def look(contest: Contest, played: Played) -> object:
+        """What there is to find in one game, as a value that can be sent to another process."""
+
+    @abstractmethod
+    def add(self, result: Result, found: Any) -> None:
+        """Count what was found in one more game."""
+
+    @abstractmethod
+    def show(self, console: Console, say: Speaker) -> None:
+        """Print it."""
+
+
+def findings_of(contest: Contest) -> type[Findings] | None:
+    """What looks for more in the games of a contest; most games have nothing of the kind."""
+    own: type[Findings] | None = find_pack(contest.game).load("balance")
+    return own
+
+
 @dataclass(frozen=True)
 class Weighing:
-    """What one game tells about the balance; nothing about pieces or pirates in a game that has none."""
+    """What one game tells about the balance."""
 
     result: Result
-    smithing: Smithing | None
-    voyage: Voyage | None = None
+    found: object = None
 
 
 def weigh(contest: Contest, number: int) -> Weighing:
     """Play one game of a contest and tell what matters here."""
-    played = play_out(contest, number)
-    return Weighing(played.result(), smithing_in(played.state, played.actions), voyage_in(contest, played))
+    played, own = play_out(contest, number), findings_of(contest)
+    return Weighing(played.result(), None if own is None else own.look(contest, played))
 
 
 class Balance:
@@ -40,32 +65,26 @@ class Balance:
     def __init__(self, contest: Contest) -> None:
         self._contest = contest
         self._results: list[Result] = []
-        pieces = pieces_in(game_with(contest.game, contest.pieces))
-        self.pieces = None if pieces is None else PieceBalance(pieces)
-        cards = cards_in(contest)
-        self.voyages = None if cards is None else VoyageBalance(cards)
+        own = findings_of(contest)
+        self.findings = None if own is None else own(contest)
 
     def add(self, weighing: Weighing) -> None:
         """Count one more game."""
         self._results.append(weighing.result)
-        if self.pieces is not None and weighing.smithing is not None:
-            self.pieces.add(weighing.result, weighing.smithing)
-        if self.voyages is not None and weighing.voyage is not None:
-            self.voyages.add(weighing.result, weighing.voyage)
+        if self.findings is not None:
+            self.findings.add(weighing.result, weighing.found)
 
     def winners_points(self) -> list[int]:
         """What the winner made, game by game."""
         return [result.outcome.totals[result.outcome.winners()[0]] for result in self._results]
 
     def show(self, console: Console, say: Speaker) -> None:
-        """Print the tables, and which pieces or cards are out of line."""
+        """Print the tables, those of the game itself last."""
         console.print(self._general(say))
         if takes_turns(self._contest):
             console.print(order_table(self._results, say))
-        if self.pieces is not None:
-            self.pieces.show(console, say)
-        if self.voyages is not None:
-            self.voyages.show(console, say)
+        if self.findings is not None:
+            self.findings.show(console, say)
 
     def _general(self, say: Speaker) -> Table:
         table = Table(title=say(N_("{count} games; ± is a 95 % interval"), count=len(self._results)))

@@ -1,8 +1,7 @@
 """How fast random games are played here: several runs of every contender, in turns, as median and spread.
 
-Each contender lives in a process of its own that is timed for about a second in every round. The rounds go through all
-contenders, so that whatever else the machine does hits all alike, and a ratio compares what was measured in the same
-round.
+Each contender runs in its own process and is timed for about a second in every round. Each round goes through all
+contenders, so other work on the machine affects all alike, and a ratio compares figures from the same round.
 """
 
 import os
@@ -25,15 +24,15 @@ INTERPRETED = "interpreted"
 PLAYOUTS = ("checked", "listed", "sampled", "full")
 STEPS = ("copy", "legal", "view", "imagine")
 STEP_SHARE = 0.2
-"""A single step of the contract is timed for this part of the time that games get: it varies less."""
+"""A single step of the contract is timed for this fraction of the time for games: it varies less."""
 
 WARM_UP = 0.2
-"""What the round before the first one lasts, at most; its figures are thrown away."""
+"""The length of the warm-up round, at most; its figures are thrown away."""
 
 
 @dataclass(frozen=True)
 class Spread:
-    """The median of several runs, the lowest and the highest of them."""
+    """The median of several runs, with the lowest and the highest."""
 
     median: float
     low: float
@@ -47,7 +46,7 @@ class Spread:
 
 @dataclass(frozen=True)
 class Task:
-    """What a contender is asked for: to `play` a game in some manner, or to `call` one step of the contract."""
+    """A task for a contender: to `play` a game in some manner, or to `call` one step of the contract."""
 
     way: str
     game: str
@@ -55,13 +54,13 @@ class Task:
     what: str
 
     def seconds(self, seconds: float) -> float:
-        """How long it is timed when games get so many seconds."""
+        """How long it is timed if games get this many seconds."""
         return seconds if self.way == "play" else seconds * STEP_SHARE
 
 
 @dataclass(frozen=True, eq=False)
 class Contender:
-    """One build of ours, or one peer: how its driver is started, and its tasks."""
+    """One build of ours, or one peer: how to start its driver, and its tasks."""
 
     system: str
     build: str
@@ -73,7 +72,7 @@ class Contender:
 
 @dataclass(frozen=True)
 class Row:
-    """One measured figure. `against` names whom a ratio compares with."""
+    """One measured figure. `against` names the other side of a ratio."""
 
     system: str
     version: str
@@ -87,7 +86,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Report:
-    """Everything that was measured, and in one sentence each what could not be."""
+    """Everything that was measured, and a sentence for each thing that could not be."""
 
     runs: int
     seconds: float
@@ -121,7 +120,7 @@ def measure(
     seconds: float,
     on_step: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Report:
-    """Run every task of every contender once a round; one that fails is left out from there and reported."""
+    """Run every task of every contender once per round; one that fails is dropped from then on and reported."""
     check_length(runs, seconds)
     with ExitStack() as stack:
         running = _Running(stack)
@@ -140,13 +139,13 @@ def measure(
 
 
 def check_length(runs: int, seconds: float) -> None:
-    """Raise `BadSetup` when that is no benchmark."""
+    """Raise `BadSetup` if this makes no sense as a benchmark."""
     if runs < 1 or not 0 < seconds <= 3600:
         raise BadSetup(Message(N_("a benchmark needs at least one run, and seconds above 0 and up to 3600")))
 
 
 class _Running:
-    """The contenders that are still running, and what was measured so far."""
+    """The contenders still running, and the measurements so far."""
 
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
@@ -160,7 +159,7 @@ class _Running:
         return list(self._workers)
 
     def admit(self, contender: Contender) -> None:
-        """Start a contender; a compiled one only when there is a compiled build."""
+        """Start a contender; a compiled one only if there is a compiled build."""
         try:
             worker = self._stack.enter_context(Worker(contender.python, contender.driver, contender.environment))
             about = worker.about()
@@ -174,13 +173,13 @@ class _Running:
         self._versions[contender] = str(about.get("version", creuset.__version__))
 
     def turns(self, number: int) -> list[tuple[Contender, Task]]:
-        """Who is to run in this round; it begins one further on each time, so that none always follows the same."""
+        """The contenders of this round; each round starts one further on, so that none always follows the same one."""
         turns = [(contender, task) for contender in self._workers for task in contender.tasks]
         first = number % len(turns) if turns else 0
         return turns[first:] + turns[:first]
 
     def run(self, contender: Contender, task: Task, seconds: float, counted: bool) -> None:
-        """Time one task, unless its contender has failed before."""
+        """Time one task, unless its contender has already failed."""
         if contender not in self._workers:
             return
         try:
@@ -227,7 +226,7 @@ class _Running:
         )
 
     def _ratios(self) -> list[Row]:
-        """Our checked games against every peer: the best build that runs here."""
+        """Our checked games against every peer: with the best build that runs here."""
         ours = [contender for contender in self._workers if contender.system == OURS][:1]
         peers = [contender for contender in self._workers if contender.system != OURS]
         return [
@@ -247,11 +246,11 @@ class _Running:
 
 
 def decision_rates(timings: Sequence[Timing]) -> list[float]:
-    """Decisions a second, run by run."""
+    """Decisions per second, run by run."""
     return [timing.decisions / timing.seconds for timing in timings]
 
 
 def ratios(ours: Sequence[Timing], theirs: Sequence[Timing]) -> list[float]:
-    """How many times their decisions a second we make, each round compared with itself."""
+    """How many times their decisions per second we make, comparing each round with itself."""
     pairs = zip(decision_rates(ours), decision_rates(theirs), strict=True)
     return [mine / other for mine, other in pairs]

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from creuset.core.message import N_, Message
-from creuset.games import find_game
 from creuset.lab.bench import OURS, Report, Row, Spread
+from creuset.packs import find_game
 from creuset.words import Speaker
 
 LABELS = {
@@ -57,12 +57,12 @@ def as_data(report: Report, say: Speaker) -> dict[str, object]:
 
 
 def with_troubles(report: Report, troubles: Sequence[Message]) -> Report:
-    """The report with what went wrong before it, first."""
+    """The report, with earlier troubles first."""
     return replace(report, troubles=(*troubles, *report.troubles))
 
 
 def show(report: Report, say: Speaker, console: Console) -> None:
-    """Print the tables, and in one sentence each what could not be measured."""
+    """Print the tables, and a sentence for each thing that could not be measured."""
     sentence = N_(
         "One core, Python {python}: the median of {runs} runs of {seconds} s of processor time (lowest–highest)."
     )
@@ -77,11 +77,11 @@ def show(report: Report, say: Speaker, console: Console) -> None:
         if table.row_count:
             console.print(table)
     legend = N_(
-        "checked: every action through the check of the rules; listed: unchecked, from the list of legal actions; "
+        "checked: the rules check every action; listed: unchecked, from the list of legal actions; "
         "sampled: unchecked, drawn without a list. A decision is a player's action; the dealer's are not counted."
     )
     console.print(say(legend), highlight=False)
-    seats = N_("There are as few players as the game allows; full table: checked, with as many as it allows.")
+    seats = N_("With as few players as the game allows; full table: checked, with as many as it allows.")
     console.print(say(seats), highlight=False)
     for trouble in report.troubles:
         console.print(say(trouble), highlight=False, markup=False)
@@ -124,13 +124,13 @@ def _ratios(rows: Sequence[Row], say: Speaker) -> Table:
 
 
 def _played(rows: Sequence[Row]) -> list[tuple[Row, Row]]:
-    """Games a second, each with the decisions a second that belong to it."""
+    """Games per second, each with the decisions per second that belong to it."""
     decisions = {(row.system, row.build, row.game, row.measure): row for row in rows if row.unit == "decisions/s"}
     return [(row, decisions[row.system, row.build, row.game, row.measure]) for row in rows if row.unit == "games/s"]
 
 
 def figures_table(title: str, columns: Sequence[str], words: int = 2) -> Table:
-    """A table whose first columns are words and the others figures."""
+    """A table with words in its first columns and figures in the others."""
     table = Table(title=title, title_justify="left")
     for index, column in enumerate(columns):
         table.add_column(column, justify="left" if index < words else "right")
@@ -138,7 +138,7 @@ def figures_table(title: str, columns: Sequence[str], words: int = 2) -> Table:
 
 
 def cell(spread: Spread) -> str:
-    """The median, with the lowest and the highest behind it."""
+    """The median, followed by the lowest and the highest."""
     return f"{figure(spread.median)} ({figure(spread.low)}–{figure(spread.high)})"
 
 
@@ -151,7 +151,7 @@ def figure(value: float) -> str:
 
 
 def _three_figures(value: float) -> str:
-    """Three figures, closing noughts kept: 17.0, not 17."""
+    """Three figures, keeping final zeros: 17.0, not 17."""
     return f"{value:#.3g}".rstrip(".")
 
 

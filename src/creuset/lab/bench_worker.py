@@ -1,4 +1,4 @@
-"""A process of its own that plays and times itself, for the benchmark: our side of `peer_drivers/stopwatch.py`."""
+"""A separate process that plays and times itself, for the benchmark: our side of `peer_drivers/stopwatch.py`."""
 
 import json
 import os
@@ -15,17 +15,17 @@ from creuset.core.message import N_, Filling, Message
 
 DRIVERS = Path(__file__).parent / "peer_drivers"
 PATIENCE = 60.0
-"""How many seconds a worker may take to start, to prepare, to end a long game."""
+"""The seconds a worker may take to start, to prepare, or to finish a long game."""
 
 BUSY = 10.0
-"""How many times longer than asked a worker may play: it counts the processor's seconds, which others may want too."""
+"""How many times longer than asked a worker may play: it counts processor seconds, which others may need too."""
 
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 """Keeps number libraries from using a second core."""
 
 
 class WorkerFailed(Exception):
-    """A worker that crashed, or gave no answer; says why in a few words."""
+    """A worker crashed or did not answer; says why in a few words."""
 
     def __init__(self, reason: Message | str) -> None:
         super().__init__(str(reason))
@@ -72,11 +72,11 @@ class Worker:
         self._errors.close()
 
     def about(self) -> dict[str, object]:
-        """What it drives; to be asked once, first."""
+        """What it drives; ask once, first."""
         return self._answer(PATIENCE)
 
     def measure(self, way: str, what: str, seconds: float) -> Timing:
-        """Let it play, or call, for so many seconds."""
+        """Let it play, or call, for this many seconds."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(json.dumps({"way": way, "what": what, "seconds": seconds}) + "\n")
@@ -113,7 +113,7 @@ class Worker:
         self._process.kill()
 
     def _why(self) -> Message | str:
-        """The last thing a dead worker said: of a Python traceback, the error."""
+        """The last thing a dead worker said: the error, if it was a Python traceback."""
         code = self._process.wait()
         if self._late:
             return Message(N_("no answer in time"))

@@ -1,7 +1,7 @@
-"""A table of the server's benchmark: its clients play whatever is legal and time how soon all know of it.
+"""A table for the server's benchmark: its clients play anything legal and time how soon everybody knows of it.
 
-The clients speak the protocol straight over the bytes of their connections, and read of each message no more than they
-need: what they cost the machine is lost to the server.
+The clients speak the protocol directly over the bytes of their connections, and read only what they need of each
+message: the load they put on the machine is lost to the server.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ from creuset.table import messages
 DATA = (Opcode.TEXT, Opcode.BINARY)
 
 NOTHING_YET = -1
-"""The step of a client that has had no position."""
+"""The step of a client that has not had a position yet."""
 
 
 class Position(Struct, tag="position"):
-    """Of a position: its step, who is to act, and what the reader may do."""
+    """The needed part of a position: its step, who has to act, and what the reader may do."""
 
     n: int
     to_act: list[int]
@@ -34,7 +34,7 @@ class Position(Struct, tag="position"):
 
 
 class Choice(Struct):
-    """Of a legal action: its notation."""
+    """The needed part of a legal action: its notation."""
 
     what: str
 
@@ -56,18 +56,18 @@ _encoded = msgspec.json.Encoder().encode
 
 
 class Keeper(Protocol):
-    """Who counts what happens at the tables, and decides what they do."""
+    """Counts what happens at the tables, and decides what they do."""
 
     running: bool
     """Whether every client acts as soon as it can."""
 
     def stepped(self, steps: int) -> None:
-        """All clients of a table have seen so many steps more."""
+        """All clients of a table have seen this many more steps."""
 
     def acted(self, seconds: float) -> None:
-        """An action is known to all, so long after it was sent."""
+        """Everybody knows of an action, this long after it was sent."""
 
-    def ended(self, table: "Table") -> None:
+    def ended(self, table: "LoadTable") -> None:
         """The match of this table is over."""
 
     def failed(self, reason: str) -> None:
@@ -77,15 +77,15 @@ class Keeper(Protocol):
 class Client(asyncio.Protocol):
     """One connection of one seat."""
 
-    def __init__(self, table: "Table", uri: WebSocketURI, token: str) -> None:
+    def __init__(self, table: "LoadTable", uri: WebSocketURI, token: str) -> None:
         self.seat: int | None = None
         self.step = NOTHING_YET
         self.legal: list[Raw] = []
-        """What it may do, when it is to act; nothing is done out of turn."""
+        """What it may do if it has to act; it never acts out of turn."""
         self.sent_at: float | None = None
-        """When the action was sent that is not confirmed yet."""
+        """When the action that is not confirmed yet was sent."""
         self.needs = 0
-        """The step of the last action, which has to be seen before the next one."""
+        """The step of its last action, which it has to see before the next one."""
         self._table = table
         self._token = token
         self._wire = ClientProtocol(uri, max_size=None)
@@ -94,11 +94,11 @@ class Client(asyncio.Protocol):
 
     @property
     def ready(self) -> bool:
-        """Whether it is to act, and knows all it has done."""
+        """Whether it has to act, and has seen everything it has done."""
         return bool(self.legal) and self.sent_at is None and self.step >= self.needs
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's are none by name
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's transports are not subclasses
         self._wire.send_request(self._wire.connect())
         self._flush()
 
@@ -147,8 +147,8 @@ class Client(asyncio.Protocol):
                 self._transport.write(data)
 
 
-class Table:
-    """One match after the other, and the connections to the present one."""
+class LoadTable:
+    """One match after the other, and the connections to the current one."""
 
     def __init__(self, keeper: Keeper, rng: Rng) -> None:
         self.keeper = keeper
@@ -159,17 +159,17 @@ class Table:
         self._common = 0
         self._over = False
         self._unseen: list[tuple[int, float]] = []
-        """Actions that not all know of: their steps, and when they were sent."""
+        """Actions that not everybody knows of yet: their steps, and when they were sent."""
         self._owed: float | None = None
-        """Since when an action is due that nobody could do yet."""
+        """Since when an action has been due that nobody could do yet."""
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing is under way here."""
+        """Whether nothing is going on here."""
         return self.begun.is_set() and not self._unseen and all(client.sent_at is None for client in self.clients)
 
     async def connect(self, uri: WebSocketURI, tokens: list[str]) -> None:
-        """Bring everybody to a match that has just been set up."""
+        """Connect everybody to a match that has just been set up."""
         self.begun.clear()
         self._common, self._over, self._owed = 0, False, None
         self._unseen.clear()
@@ -185,7 +185,7 @@ class Table:
             client.close()
 
     def heard(self, client: Client, message: _Heard, now: float) -> None:
-        """Take in what one client was told."""
+        """Take in a message to one client."""
         if isinstance(message, Position):
             client.step, client.legal = message.n, message.legal if client.seat in message.to_act else []
             self._over = not message.to_act
@@ -202,7 +202,7 @@ class Table:
             self.keeper.failed(f"{message.code}: {message.text}")
 
     def due(self, now: float) -> None:
-        """Let somebody act, or the first one who can: then the time counts from now all the same."""
+        """Let somebody act, or the first one who can later: the time counts from now in any case."""
         if self.begun.is_set() and not self._over and self._owed is None:
             self._owed = now
             self._pay()
@@ -245,5 +245,5 @@ class Table:
 
 
 def _already(client: Client) -> Callable[[], Client]:
-    """What asyncio asks for the protocol of a connection: the client that is there."""
+    """The factory that asyncio wants for a connection's protocol: it returns the existing client."""
     return lambda: client

@@ -1,7 +1,7 @@
-"""What people would use instead, for comparison: each installed once in a virtual environment of its own.
+"""What people would use instead, for comparison: each installed once in its own virtual environment.
 
-They lie in the user's cache folder, apart from this project's Python, so that nothing of theirs can get in the way of
-anything of ours, nor of each other's.
+They live in the user's cache folder, apart from this project's Python, so that they cannot interfere with us or with
+each other.
 """
 
 import os
@@ -19,12 +19,12 @@ from creuset.lab.bench import Contender, Task
 from creuset.lab.bench_worker import DRIVERS, last_line
 
 INSTALL_LIMIT = 900
-"""How many seconds one command of an installation may take."""
+"""The seconds that one command of an installation may take."""
 
 
 @dataclass(frozen=True)
 class Peer:
-    """Another system: what it is called, what pip calls it, the script that drives it, the games it plays there."""
+    """Another system: its name, its name for pip, the script that drives it, and the games it plays there."""
 
     name: str
     requirement: str
@@ -47,10 +47,10 @@ class InstallationFailed(Exception):
 
 def run_command(command: Sequence[str]) -> None:
     """Run a step of an installation, or raise `InstallationFailed` with the last thing it said."""
-    # A PYTHONPATH of ours must not tell pip that something is there already.
+    # Our PYTHONPATH must not tell pip that something is already installed.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     try:
-        done = subprocess.run(  # noqa: S603 - venv and pip with the requirements that stand above
+        done = subprocess.run(  # noqa: S603 - venv and pip with the requirements above
             command,
             capture_output=True,
             text=True,
@@ -66,7 +66,7 @@ def run_command(command: Sequence[str]) -> None:
 
 
 class Installer:
-    """Installs peers below one folder, once, or anew when asked."""
+    """Installs peers below one folder, once, or again on request."""
 
     def __init__(self, refresh: bool = False, folder: Path | None = None, run: Run = run_command) -> None:
         version = f"python-{sys.version_info.major}.{sys.version_info.minor}"
@@ -75,7 +75,7 @@ class Installer:
         self._run = run
 
     def missing(self, peer: Peer) -> bool:
-        """Whether the peer has still to be installed."""
+        """Whether the peer still has to be installed."""
         marker = self._marker(peer)
         if self._refresh or not marker.exists() or not self._python(peer).exists():
             return True
@@ -93,7 +93,7 @@ class Installer:
             self._run(
                 [str(python), "-I", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", peer.requirement]
             )
-            # Written last: an installation that was broken off is begun again.
+            # Written last: an interrupted installation starts again.
             self._marker(peer).write_text(peer.requirement, encoding="utf-8")
         except OSError as error:
             raise InstallationFailed(error.strerror or str(error)) from error
@@ -112,7 +112,7 @@ class Installer:
 def enter(
     peers: Sequence[Peer], installer: Installer, on_install: Callable[[Peer], None]
 ) -> tuple[list[Contender], list[Message]]:
-    """The peers as contenders, installed where need be, and a sentence for each that cannot take part."""
+    """The peers as contenders, installed if necessary, and a sentence for each that cannot take part."""
     contenders: list[Contender] = []
     troubles: list[Message] = []
     for peer in peers:

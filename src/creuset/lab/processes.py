@@ -1,4 +1,4 @@
-"""Processes that a benchmark starts and watches: their addresses, their memory, the processor time they take."""
+"""Processes that a benchmark starts and watches: their addresses, their memory, their processor time."""
 
 import os
 import subprocess
@@ -13,14 +13,14 @@ from creuset.core.message import N_, Message
 from creuset.lab.bench_worker import PATIENCE, WorkerFailed, last_line
 
 STOPPING = 15.0
-"""How many seconds a server has to close."""
+"""The seconds a server has to close."""
 
 _PROC = Path("/proc")
 
 
 @dataclass(frozen=True)
 class Serving:
-    """A server that runs: where, and as which process."""
+    """A running server: its address and its process."""
 
     url: str
     process: int
@@ -31,7 +31,7 @@ def serving(command: Sequence[str]) -> Iterator[Serving]:
     """Run a server that prints its address and ends with its input; raises `WorkerFailed`."""
     with tempfile.TemporaryFile(mode="w+", encoding="utf-8", errors="replace") as errors:
         try:
-            process = subprocess.Popen(  # noqa: S603 - our own module, by this very Python
+            process = subprocess.Popen(  # noqa: S603 - our own module, with this Python
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True, encoding="utf-8"
             )
         except OSError as error:
@@ -61,7 +61,7 @@ def serving(command: Sequence[str]) -> Iterator[Serving]:
 
 
 def resident_bytes(process: int) -> int | None:
-    """How much memory a process holds; None where the system does not tell."""
+    """How much memory a process holds; None if the system does not say."""
     try:
         pages = (_PROC / str(process) / "statm").read_text(encoding="ascii").split()[1]
     except OSError:
@@ -70,7 +70,7 @@ def resident_bytes(process: int) -> int | None:
 
 
 def processor_seconds(process: int) -> float | None:
-    """The processor time that a process and those it has started took so far; None where the system does not tell."""
+    """The processor time of a process and its children so far; None if the system does not say."""
     try:
         fields = _times(process)
         children = [each for each in _processes() if _parent(each) == process]
@@ -80,7 +80,7 @@ def processor_seconds(process: int) -> float | None:
 
 
 def machine_seconds() -> float | None:
-    """The processor time that all programs of the machine took so far; None where the system does not tell."""
+    """The processor time of all programs on the machine so far; None if the system does not say."""
     try:
         ticks = [int(field) for field in (_PROC / "stat").read_text(encoding="ascii").partition("\n")[0].split()[1:8]]
     except OSError:
@@ -90,7 +90,7 @@ def machine_seconds() -> float | None:
 
 
 def _times(process: int) -> list[int]:
-    """Ticks of its own in user and system mode, and those of its children that have ended."""
+    """Its own ticks in user and system mode, and those of its children that have ended."""
     return [int(field) for field in _stat(process)[11:15]]
 
 
@@ -102,7 +102,7 @@ def _parent(process: int) -> int | None:
 
 
 def _stat(process: int) -> list[str]:
-    """What the system says of a process, from its state on: the name before it may hold anything."""
+    """What the system says about a process, from its state on: the name before it may contain anything."""
     return (_PROC / str(process) / "stat").read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
 
 

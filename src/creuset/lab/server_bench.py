@@ -1,8 +1,8 @@
-"""How fast a server of ours is: several runs of every way to run it, in turns, and another server beside it.
+"""How fast our server is: several runs of every way to run it, in turns, beside another server.
 
-Each run starts the server anew, with an empty file or on the same PostgreSQL, and the clients as a process of their
-own. A round goes through all of them, so that whatever else the machine does hits all alike, and a ratio compares what
-was measured in the same round.
+Each run starts a new server, with an empty file or on the same PostgreSQL, and the clients in their own process. Each
+round goes through all of them, so other work on the machine affects all alike, and a ratio compares figures from the
+same round.
 """
 
 import os
@@ -42,20 +42,20 @@ FASTEST, STEADY, IDLE = "fastest", "steady", "idle"
 STEPS, ACTIONS, ASKED, PER_CORE = "steps/s", "actions/s", "asked actions/s", "steps/s of processor time"
 HALF, MOST, MEMORY, CORES, TIMES = "p50 ms", "p99 ms", "kB/table", "cores", "times"
 STEADY_STEPS = 1000.0
-"""How many steps a second are asked for at the steady pace, of a server that can do more."""
+"""The steps per second at the steady pace, for a server that can do more."""
 
 WARM_UP = 1.0
 OPENING = 0.5
-"""How many seconds a table may take to open, when the machine is slow."""
+"""The seconds a table may take to open on a slow machine."""
 
 DISTURBING = 0.2
-"""How many cores other programs may take before the figures mean little."""
+"""How many cores other programs may use before the figures mean little."""
 
 ALL_BUSY = 0.9
-"""The part of all cores from which on the machine itself is the limit."""
+"""From this fraction of all cores on, the machine itself is the limit."""
 
 Command = Callable[[str], Sequence[str]]
-"""How a server is started on a database, given its URL."""
+"""How to start a server on a database, given its URL."""
 
 Measured = Callable[[], Sequence[tuple[str, ServerFigures]]]
 """Measures other servers, each with its title; raises `BadSetup`."""
@@ -63,7 +63,7 @@ Measured = Callable[[], Sequence[tuple[str, ServerFigures]]]
 
 @dataclass(frozen=True)
 class Scope:
-    """What is measured: at so many tables of these games in turns, so long, so often."""
+    """What to measure: how many tables of which games in turn, how long and how often."""
 
     games: tuple[str, ...]
     tables: int
@@ -71,7 +71,7 @@ class Scope:
     runs: int
 
     def check(self) -> None:
-        """Raise `BadSetup` when that is no benchmark."""
+        """Raise `BadSetup` if this makes no sense as a benchmark."""
         bench.check_length(self.runs, self.seconds)
         if not 1 <= self.tables <= 10_000:
             raise BadSetup(Message(N_("a benchmark needs between 1 and 10000 tables")))
@@ -83,7 +83,7 @@ def measure(
     others: Measured | None = None,
     on_step: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Report:
-    """Every way to run our server, and the others, once a round; what fails is left out and reported."""
+    """Every way to run our server, and the others, once per round; failures are left out and reported."""
     scope.check()
     record = _Record(scope)
     with ExitStack() as stack:
@@ -114,7 +114,7 @@ def _on_postgresql(command: Command, scope: Scope, database: Postgresql, count: 
 
 
 def _loaded(command: Sequence[str], count: int, scope: Scope, database: int | None) -> Loaded:
-    """Start so many server processes and let the driver play with them; raises `WorkerFailed`."""
+    """Start this many server processes and let the driver play with them; raises `WorkerFailed`."""
     with ExitStack() as stack:
         servers = [stack.enter_context(serving(command)) for _ in range(count)]
         watched = {
@@ -138,7 +138,7 @@ def _loaded(command: Sequence[str], count: int, scope: Scope, database: int | No
 def _driven(load: Load) -> Loaded:
     patience = PATIENCE + load.tables * OPENING + 2 * (load.seconds + load.warm_up)
     try:
-        done = subprocess.run(  # noqa: S603 - our own module, by this very Python
+        done = subprocess.run(  # noqa: S603 - our own module, with this Python
             [sys.executable, "-m", "creuset.lab.server_load", msgspec.json.encode(load).decode()],
             capture_output=True,
             text=True,
@@ -157,7 +157,7 @@ def _driven(load: Load) -> Loaded:
 
 @contextmanager
 def _many_files() -> Iterator[None]:
-    """Let what is started have as many connections open as the system allows."""
+    """Let child processes open as many connections as the system allows."""
     try:
         import resource  # noqa: PLC0415 - not on Windows, where there is no such limit
     except ImportError:
@@ -172,7 +172,7 @@ def _many_files() -> Iterator[None]:
 
 
 class _Record:
-    """What was measured so far, run by run."""
+    """The measurements so far, run by run."""
 
     def __init__(self, scope: Scope) -> None:
         self.troubles: list[Message] = []
@@ -183,7 +183,7 @@ class _Record:
         self._failed: set[str] = set()
 
     def take(self, system: str, run: Callable[[], Loaded]) -> None:
-        """Run a server of ours and note its figures, unless it has failed before."""
+        """Run one of our servers and note its figures, unless it has already failed."""
         if system in self._failed:
             return
         try:
@@ -197,11 +197,11 @@ class _Record:
         if loaded.steady is not None:
             self._span(system, STEADY, loaded.steady)
             self._note(system, STEADY, ASKED, loaded.steady.asked)
-        if loaded.fastest.cores:  # else the system does not tell
+        if loaded.fastest.cores:  # otherwise the system does not say
             self._note(system, IDLE, MEMORY, loaded.fastest.figures.kb_per_table)
 
     def take_others(self, run: Measured) -> None:
-        """Run the others and note their figures. Their steps are moves of players: our actions are their like."""
+        """Run the others and note their figures. Their steps are players' moves, which compare to our actions."""
         if OTHERS in self._failed:
             return
         try:
@@ -215,7 +215,7 @@ class _Record:
             self._note(system, IDLE, MEMORY, figures.kb_per_table)
 
     def _drop(self, system: str, trouble: Message) -> None:
-        """Leave out a system that has failed, with all that was measured of it."""
+        """Leave out a system that has failed, with all its figures."""
         self._failed.add(system)
         self.troubles.append(trouble)
         for key in [key for key in self._values if key[0] == system or (system == OTHERS and key[0] not in self._ours)]:
@@ -264,7 +264,7 @@ class _Record:
         return rows
 
     def _note_busy(self) -> None:
-        """Say so when other programs took their part, or when the machine had no core left for two processes."""
+        """Say so if other programs were busy, or if the machine had no core left for two processes."""
         used = {
             (system, unit.removeprefix(f"{CORES}: ")): median(values)
             for (system, measure, unit), values in self._values.items()

@@ -1,4 +1,4 @@
-"""What a benchmark of a server measures, ours or another: the same figures for all, and how they are written."""
+"""The figures in a benchmark of a server, ours or another: the same for all, and how they are written."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -8,11 +8,11 @@ import msgspec
 
 @dataclass(frozen=True)
 class ServerFigures:
-    """One server under load: `tables` live tables with `clients` connected in all, for so many seconds.
+    """One server under load: `tables` live tables with `clients` connected in total, for this many seconds.
 
     A step counts when every client of its table has the update; `p50_ms` and `p99_ms` are the milliseconds from sending
-    it until then, which half and 99 of 100 steps do not exceed. `kb_per_table` is by how many thousand bytes the
-    server's resident memory is larger with all tables open and idle, their clients connected, than at its start.
+    it until then, for half and for 99 of 100 steps. `kb_per_table` is the growth of the server's resident memory in
+    thousands of bytes, with all tables open and idle and their clients connected, divided by the number of tables.
     """
 
     steps_per_second: float
@@ -29,5 +29,5 @@ class ServerFigures:
 
     @classmethod
     def from_json(cls, text: str) -> Self:
-        """The figures in a JSON object, which may hold more; raises `ValueError` when one is missing or no number."""
+        """The figures in a JSON object, which may hold more; raises `ValueError` if one is missing or not a number."""
         return msgspec.json.decode(text, type=cls)

@@ -1,6 +1,6 @@
-"""Plays at many tables of a running server at once: `python -m creuset.lab.server_load JSON` prints what it measured.
+"""Plays at many tables of a running server at once: `python -m creuset.lab.server_load JSON` prints the figures.
 
-It is a process of its own, so that a core which it does not need is the server's.
+It is a separate process, so the server can use any core that this one does not need.
 """
 
 import asyncio
@@ -20,24 +20,24 @@ from websockets.uri import WebSocketURI
 from creuset.client.address import split_url
 from creuset.client.web import create_match
 from creuset.core.rng import Rng
-from creuset.games import find_game
-from creuset.lab.load_table import Table
+from creuset.lab.load_table import LoadTable
 from creuset.lab.processes import machine_seconds, processor_seconds, resident_bytes
 from creuset.lab.server_figures import ServerFigures
 from creuset.lab.statistics import percentile
+from creuset.packs import find_game
 from creuset.table.orders import FRIEND, ME, Order, SeatOrder
 
 PEOPLE = [SeatOrder(ME, "Anna"), SeatOrder(FRIEND, "Ben"), SeatOrder(FRIEND, "Cleo")]
 OPENING_AT_ONCE = 8
 IDLE_SECONDS = 1.0
-"""How long all tables are open and idle before the memory is looked at."""
+"""How long all tables are open and idle before memory is measured."""
 
 SUSTAINED = 0.8
-"""The part of what a server does at its fastest that it can be asked for without an end."""
+"""The fraction of its top speed that a server can sustain indefinitely."""
 
 TICK = 0.001
 LOOK_EVERY = 0.05
-"""Seconds between two dues, and between two looks whether all is ready."""
+"""Seconds between two due actions, and between two checks whether all is ready."""
 
 CLIENTS = "clients"
 OTHER_PROGRAMS = "other programs"
@@ -45,32 +45,32 @@ OTHER_PROGRAMS = "other programs"
 
 @dataclass(frozen=True)
 class Load:
-    """What is asked for. Table by table the servers and the games take turns; all clients of a table share a server."""
+    """What to run. The servers and games alternate from table to table; all clients of a table share a server."""
 
     urls: tuple[str, ...]
     servers: tuple[int, ...]
-    """Their processes, whose memory is looked at."""
+    """Their processes, whose memory is measured."""
     games: tuple[str, ...]
     tables: int
     seconds: float
     steps: float = 0
-    """How many steps a second are asked for, once it is known how many actions that is; 0: no more than the fastest."""
+    """The steps per second to ask for, once it is known how many actions that takes; 0 means only at top speed."""
     warm_up: float = 1.0
     watched: Mapping[str, int] = field(default_factory=dict)
-    """Processes whose processor time is looked at, by name."""
+    """Processes whose processor time is measured, by name."""
     seed: int = 1
 
 
 @dataclass(frozen=True)
 class Span:
-    """What was measured at one pace."""
+    """The measurements at one pace."""
 
     figures: ServerFigures
     actions_per_second: float
     asked: float
-    """How many actions a second were asked for; 0: as many as it takes."""
+    """The actions per second asked for; 0 means as many as possible."""
     cores: Mapping[str, float]
-    """How many cores each process kept busy, where the system tells."""
+    """How many cores each process kept busy, if the system says."""
 
 
 @dataclass(frozen=True)
@@ -88,24 +88,24 @@ class Driver:
         self.running = False
         self._load = load
         self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._tables = [Table(self, Rng(load.seed + number)) for number in range(load.tables)]
+        self._tables = [LoadTable(self, Rng(load.seed + number)) for number in range(load.tables)]
         self._number = {table: number for number, table in enumerate(self._tables)}
         self._opening = asyncio.Semaphore(OPENING_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
         self._steps = 0
         self._times: list[float] = []
 
-    # What tables tell
+    # Reports from the tables
 
     def stepped(self, steps: int) -> None:
-        """All clients of a table have seen so many steps more."""
+        """All clients of a table have seen this many more steps."""
         self._steps += steps
 
     def acted(self, seconds: float) -> None:
-        """An action is known to all, so long after it was sent."""
+        """Everybody knows of an action, this long after it was sent."""
         self._times.append(seconds)
 
-    def ended(self, table: Table) -> None:
+    def ended(self, table: LoadTable) -> None:
         """Begin another match there."""
         table.disconnect()
         table.begun.clear()
@@ -114,14 +114,14 @@ class Driver:
         task.add_done_callback(self._opened)
 
     def failed(self, reason: str) -> None:
-        """Give up: figures of a server that fails are worth nothing."""
+        """Give up: figures of a server that fails are worthless."""
         if not self._failure.done():
             self._failure.set_exception(RuntimeError(reason))
 
     # What is measured
 
     async def run(self) -> Loaded:
-        """Everything that was asked for; raises `RuntimeError` when the server fails."""
+        """Everything that was asked for; raises `RuntimeError` if the server fails."""
         asyncio.get_running_loop().set_exception_handler(lambda _loop, what: self.failed(_reason(what)))
         measuring = asyncio.ensure_future(self._measure())
         first: set[asyncio.Future[Any]] = {measuring, self._failure}
@@ -141,7 +141,7 @@ class Driver:
         await asyncio.gather(*(self._open(table) for table in self._tables))
         await asyncio.sleep(IDLE_SECONDS)
         memory = (self._memory() - before) / 1000 / len(self._tables)
-        gc.freeze()  # what is there now stays; looking through it again and again would hold up everybody
+        gc.freeze()  # these objects stay; checking them again and again would hold up everybody
         self.running = True
         for table in self._tables:
             table.start()
@@ -159,12 +159,12 @@ class Driver:
         return Loaded(fastest, steady)
 
     async def _until(self, holds: Callable[[], bool]) -> None:
-        """Wait for what comes before a measurement; whoever started this process ends it when it takes too long."""
+        """Wait for something before a measurement; the parent process ends this one if it takes too long."""
         while not holds():
             await asyncio.sleep(LOOK_EVERY)
 
     async def _span(self, memory: float, rate: float) -> Span:
-        """Let the tables play, first for a while that does not count."""
+        """Let the tables play, at first for a while that does not count."""
         await asyncio.sleep(self._load.warm_up)
         self._steps, self._times = 0, []
         started, taken = perf_counter(), self._processor()
@@ -188,7 +188,7 @@ class Driver:
         return Span(figures, len(times) / seconds, rate, cores)
 
     async def _pace(self, rate: float) -> None:
-        """Table after table, let so many actions a second be due in all, whether earlier ones are done or not."""
+        """Table by table, let this many actions per second come due in total, whether earlier ones are done or not."""
         started, done = perf_counter(), 0
         while True:
             now = perf_counter()
@@ -210,11 +210,11 @@ class Driver:
     # Matches
 
     def _order(self, number: int) -> Order:
-        """What is played at a table: two people, or as many as the game needs."""
+        """The order for a table: two people, or as many as the game needs."""
         game = self._load.games[number % len(self._load.games)]
         return Order(game, PEOPLE[: max(2, find_game(game).lid.fewest)])
 
-    async def _open(self, table: Table) -> None:
+    async def _open(self, table: LoadTable) -> None:
         number = self._number[table]
         url = self._load.urls[number % len(self._load.urls)]
         order = self._order(number)
@@ -233,7 +233,7 @@ class Driver:
 
 
 def _reason(what: dict[str, Any]) -> str:
-    """Why the event loop gave something up."""
+    """Why the event loop gave up on something."""
     return repr(what["exception"]) if "exception" in what else str(what["message"])
 
 

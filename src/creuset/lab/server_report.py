@@ -56,7 +56,7 @@ NO_FIGURE = "–"
 
 
 def show_server(report: Report, tables: int, say: Speaker, console: Console) -> None:
-    """Print the tables, what the figures mean, and in one sentence each what could not be measured."""
+    """Print the tables, what the figures mean, and a sentence for each thing that could not be measured."""
     sentence = N_(
         "Live tables: {tables}, two players each. Python {python}, cores: {cores}. The median of {runs} runs of "
         "{seconds} s (lowest–highest)."
@@ -75,10 +75,10 @@ def show_server(report: Report, tables: int, say: Speaker, console: Console) -> 
     if ratios:
         console.print(_ratios(ratios, say))
     for legend in (
-        N_("A step is a record of the journal on disk: an action of a player, or what the dealer does after it."),
+        N_("A step is a record of the journal on disk: a player's action, or what the dealer does after it."),
         N_(
-            "Fastest: every client acts as soon as it can, and waits for all the others. Steady: so many actions a "
-            "second are due, whether the server keeps up or not."
+            "Fastest: every client acts as soon as it can, and waits for all the others. Steady: a fixed number of "
+            "actions per second is due, whether the server keeps up or not."
         ),
         N_("Milliseconds count from sending an action until every client of its table has the new position."),
     ):
@@ -88,7 +88,7 @@ def show_server(report: Report, tables: int, say: Speaker, console: Console) -> 
 
 
 def _figures(rows: Sequence[Row], say: Speaker) -> Table:
-    """One server: a line for each kind of figure, a column for each pace."""
+    """One server: a line for each figure, a column for each pace."""
     system = rows[0].system
     title = say(TITLES[system]) if system in TITLES else system
     table = figures_table(title, ["", say(N_("fastest")), say(N_("steady"))], words=1)
@@ -102,7 +102,7 @@ def _figures(rows: Sequence[Row], say: Speaker) -> Table:
 
 
 def _ratios(rows: Sequence[Row], say: Speaker) -> Table:
-    title = say(N_("As a multiple of another's actions or steps a second, at the fastest"))
+    title = say(N_("As a multiple of another's actions or steps a second, at the fastest pace"))
     table = figures_table(title, [say(N_("server")), say(N_("against")), say(N_("times"))])
     for row in rows:
         names = [say(TITLES[system]) if system in TITLES else system for system in (row.system, row.against)]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 
 Z95 = 1.959964
-"""How many standard errors a 95 % interval reaches to either side."""
+"""How many standard errors a 95 % interval extends to either side."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +29,12 @@ def mean(values: Sequence[float]) -> Estimate:
 
 
 def percentile(values: Sequence[float], part: float) -> float:
-    """The value that this part of a sample does not exceed: 0.1 for the 10th percentile."""
+    """The value that this fraction of a sample does not exceed: 0.1 for the 10th percentile."""
     return sorted(values)[max(0, ceil(part * len(values)) - 1)]
 
 
 def share(part: float, whole: int) -> Estimate:
-    """A share of a whole, with Wilson's interval, which is honest near 0 and 1 too."""
+    """A share of a whole, with Wilson's interval, which is also honest near 0 and 1."""
     portion = part / whole
     squared = Z95 * Z95
     middle = (portion + squared / (2 * whole)) / (1 + squared / whole)

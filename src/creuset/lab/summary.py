@@ -1,4 +1,4 @@
-"""What many simulated games come to: who won how often, with how much, and how the games went."""
+"""The summary of many simulated games: who won how often, with how many points, and how the games went."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from rich.text import Text
 from creuset.core.fair import rng_from
 from creuset.core.message import N_
 from creuset.core.seats import DEALER, DEALER_ONLY, seats_in
-from creuset.lab.simulate import Contest, Result, game_with
+from creuset.lab.simulate import Contest, Result
 from creuset.lab.statistics import Estimate, mean, share
 from creuset.words import Speaker
 
@@ -24,7 +24,7 @@ class Summary:
         self._results: list[Result] = []
 
     def add(self, result: Result) -> None:
-        """Count one more game; its journal is not kept."""
+        """Count one more game; its journal is not stored."""
         self._results.append(replace(result, journal=""))
 
     def show(self, console: Console, say: Speaker) -> None:
@@ -35,11 +35,11 @@ class Summary:
         console.print(self._course(say))
 
     def wins(self, seat: int) -> Estimate:
-        """How often a seat won; a shared win counts as a part."""
+        """How often a seat won; a shared win counts in part."""
         return share(sum(win_of(result, seat) for result in self._results), len(self._results))
 
     def points(self, seat: int) -> Estimate:
-        """What a seat scored on average."""
+        """A seat's average score."""
         return mean([result.outcome.totals[seat] for result in self._results])
 
     def _players(self, say: Speaker) -> Table:
@@ -70,9 +70,8 @@ class Summary:
 
 
 def takes_turns(contest: Contest) -> bool:
-    """Whether players decide one after the other; alone, or where all choose at once, there is no order of play."""
-    game = game_with(contest.game, contest.pieces)
-    state = game.begin(game.complete(contest.options), len(contest.kinds))
+    """Whether players decide one after the other; alone, or if all choose at once, there is no order of play."""
+    state = contest.start()
     rng = rng_from("order of play")
     while state.to_act() == DEALER_ONLY:
         state.apply(DEALER, state.deal(rng))
@@ -80,13 +79,13 @@ def takes_turns(contest: Contest) -> bool:
 
 
 def win_of(result: Result, seat: int) -> float:
-    """1 when a seat won the game alone, a part of it when the win was shared, else 0."""
+    """1 if a seat won the game alone, a fraction if the win was shared, otherwise 0."""
     winners = result.outcome.winners()
     return 1 / len(winners) if seat in winners else 0.0
 
 
 def wins_in_order(results: Sequence[Result]) -> list[Estimate]:
-    """How often the player won who began, then who came second, and so on, wherever they sat."""
+    """How often the player who began won, then the second, and so on, wherever they sat."""
     return [
         share(sum(win_of(result, result.order[place]) for result in results), len(results))
         for place in range(len(results[0].order))
@@ -94,7 +93,7 @@ def wins_in_order(results: Sequence[Result]) -> list[Estimate]:
 
 
 def order_table(results: Sequence[Result], say: Speaker) -> Table:
-    """The same as a table: where a lot decides who begins, it tells what the seats cannot."""
+    """The same as a table: if a lot decides who begins, it shows what the seats cannot."""
     table = Table(title=say(N_("in the order of play")))
     table.add_column("")
     table.add_column(say(N_("wins")), justify="right")
@@ -104,7 +103,7 @@ def order_table(results: Sequence[Result], say: Speaker) -> Table:
 
 
 def add_endings(table: Table, results: Sequence[Result], say: Speaker) -> None:
-    """Rows for the ways in which the games ended, with the share of each."""
+    """Rows for the ways the games ended, with the share of each."""
     endings = Counter((result.outcome.key, result.outcome.reason) for result in results)
     for (_key, reason), count in sorted(endings.items(), key=lambda item: item[0][0]):
         table.add_row(say(reason), f"{count / len(results):.1%}")

@@ -1,1 +1,1 @@
-"""Whoever chooses an action from a view: never from the state. Imports `games` and `core`."""
+"""Players, who choose an action from a view, never from the state. Imports `games` and `core`."""

@@ -1,16 +1,17 @@
-"""What a bot would do in a seat's place, with numbers that a person can judge.
+"""What a bot would do in a seat's place, with figures that a person can judge.
 
-The advice is the bot's own choice. It stays so where the figures speak for another action: they say what came of an
-action when everybody played on as a quick bot does, which is not the same as how good it is. Whoever asks gets both,
-the choice and the figures of it and of the most promising alternatives, and can judge.
+The advice is the bot's own choice, even if the figures favour another action: they show how an action turned out when
+everybody played on like a quick bot, which is not the same as how good it is. The player gets both, the choice and the
+figures for it and for the most promising alternatives, and can judge.
 
-Alternatives are found without knowing the game. First come the actions that the bot chooses with other generators, the
-more often the sooner. Then the other legal actions are tried in a first, small round of imagined games, and those with
-which most is won follow, by points where as much is won. Where there are more actions than such a round has room for,
-chance picks those that are tried.
+Finding alternatives needs no knowledge of the game. First come the actions that the bot chooses with other generators,
+the most frequent first. Then the other legal actions are tried in a small first round of imagined games, and those that
+win most follow, with points as the tie-break. If there are more actions than that round has room for, a random sample
+is tried.
 
 Everything comes from the seat's view: the worlds are imagined from it, and everybody in them decides from a view too.
-All candidates meet the same worlds and the same luck, so that differences between them tell more than the errors say.
+All candidates meet the same worlds and the same luck, so the differences between them are more reliable than the
+errors suggest.
 """
 
 from math import sqrt
@@ -19,36 +20,35 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from creuset.core.action import Action
-from creuset.core.bits import COMPILED, lowest
+from creuset.core.bits import COMPILED
+from creuset.core.playout import play_on
 from creuset.core.rng import Rng
-from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
-from creuset.players.interrupting import interruption
-from creuset.players.player import Player
-from creuset.players.registry import QUICK, make_player
+from creuset.players.course import BotsCourse
+from creuset.players.registry import make_player, quick_player
 
 MOST_CANDIDATES: Final = 5
 """How many actions get figures, the bot's choice included."""
 
 GAMES: Final = 20 if COMPILED else 3
-"""A number of games that a person can wait for: about a second compiled; interpreted, where it takes some seconds, the
-figures are no more than a hint."""
+"""A number of games that a person can wait for: about a second when compiled; interpreted, they take some seconds and
+the figures are no more than a hint."""
 
 FEWEST_GAMES: Final = 2
-"""One game has no error to tell."""
+"""A single game gives no error."""
 
 _OPINIONS: Final = 8
-"""With how many further generators the bot is asked."""
+"""The number of further generators to ask the bot with."""
 
 _TRIES: Final = 4
-"""The games that every action gets in the first round; that round takes at most twice the games of one candidate."""
+"""The games each action gets in the first round; that round takes at most twice the games of one candidate."""
 
 
 @final
 class Estimate:
-    """What came of an action: the share of wins and the mean points of the seat, with their standard errors.
+    """How an action turned out: the seat's share of wins and mean points, with their standard errors.
 
-    Whoever shares the first rank with others has won his share of the game.
+    A seat that shares the first rank with others has won its share of the game.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Advice:
 def advise(view: View, legal: list[Action], game: str, bot: str, rng: Rng, games: int) -> Advice:
     """What this bot would do in the place of the seat that has this view and these legal actions.
 
-    Each candidate is followed in so many imagined games, at least two; about seven times as many are played in all.
+    Each candidate is followed in `games` imagined games, at least two; in all, about seven times as many are played.
     """
     assert view.seat is not None
     assert legal
@@ -108,7 +108,7 @@ def _candidates(
 
 
 def _opinions(view: View, legal: list[Action], game: str, bot: str, rng: Rng) -> list[Action]:
-    """What the bot chooses with other generators, the most frequent first."""
+    """The bot's choices with other generators, the most frequent first."""
     counts: dict[Action, int] = {}
     for _opinion in range(_OPINIONS):
         action = make_player(bot, game, _branch(rng)).choose(view, legal)
@@ -117,7 +117,7 @@ def _opinions(view: View, legal: list[Action], game: str, bot: str, rng: Rng) ->
 
 
 def _some(actions: list[Action], most: int, rng: Rng) -> list[Action]:
-    """So many of the actions at most, each as likely."""
+    """A random sample of at most `most` actions."""
     left = list(actions)
     while len(left) > most:
         last = left.pop()
@@ -133,7 +133,7 @@ def _promise(estimate: Estimate) -> tuple[float, float]:
 
 @final
 class _Trial:
-    """The results of one candidate as they come in."""
+    """The results of one candidate so far."""
 
     def __init__(self, action: Action) -> None:
         self.action: Final = action
@@ -158,7 +158,7 @@ class _Trial:
         squares = 0.0
         for points in self._points:
             squares += (points - mean) * (points - mean)
-        # One win and one defeat more, for the error alone: ten wins in ten games are not certainty (Agresti and Coull).
+        # One extra win and one extra defeat, only for the error: ten wins out of ten prove nothing (Agresti and Coull).
         cautious = (self._wins + 1) / (games + 2)
         return Estimate(
             self.action,
@@ -181,28 +181,11 @@ def _followed(candidates: list[Action], view: View, game: str, rng: Rng, games: 
         for trial in trials:
             state = world.copy()
             state.apply(seat, trial.action)
-            _play_on(state, game, Rng(luck))
+            rng_here = Rng(luck)
+            player = make_player(quick_player(game), game, rng_here)
+            play_on(state, BotsCourse([player] * int(state.seats()), rng_here))
             trial.note(state, seat)
     return trials
-
-
-def _play_on(state: State, game: str, rng: Rng) -> None:
-    """Play to the end, every seat as the quick bot decides from its view, in turn and out of turn."""
-    player: Player = make_player(QUICK, game, rng)
-    players = [player] * int(state.seats())
-    while True:
-        mask = state.to_act()
-        if mask == 0:
-            return
-        if mask == DEALER_ONLY:
-            state.advance(DEALER, state.deal(rng))
-            continue
-        wish = interruption(state, players)
-        if wish is not None:
-            state.advance(wish.seat, wish.action)
-        else:
-            seat = lowest(mask)
-            state.advance(seat, player.choose(state.view(int(seat)), state.legal(seat)))
 
 
 def _seed(rng: Rng) -> int:
@@ -211,5 +194,5 @@ def _seed(rng: Rng) -> int:
 
 
 def _branch(rng: Rng) -> Rng:
-    """Another generator that this one fixes."""
+    """Another generator, fixed by this one."""
     return Rng(_seed(rng))

@@ -1,35 +1,26 @@
 """An opportunist: takes what this turn offers and does not hand the next player a gift."""
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import final
 
 from creuset.core.action import Action
 from creuset.core.rng import Rng
 from creuset.core.state import View
-from creuset.players.knowledge import forge, metal_adventures, metallurgie, metrox
 from creuset.players.player import Player
-
-KNOWLEDGE: Final[dict[str, Callable[[View, list[Action], Rng], Action]]] = {
-    "metallurgie": metallurgie.choose,
-    "forge": forge.choose,
-    "metrox": metrox.choose,
-    "metal_adventures": metal_adventures.choose,
-}
-"""How to be greedy, game by game."""
-
-INTERRUPTS: Final[dict[str, Callable[[View, list[Action], Rng], Action | None]]] = {
-    "metal_adventures": metal_adventures.interrupt,
-}
-"""What to do out of turn, in games where that is possible; nothing is done in the others."""
 
 
 @final
 class GreedyPlayer(Player):
-    """The opportunist of one game."""
+    """Plays by rules of thumb for one game: how to choose, and what to do out of turn if that is possible."""
 
-    def __init__(self, game: str, rng: Rng) -> None:
-        self._choose = KNOWLEDGE[game]
-        self._interrupt = INTERRUPTS.get(game)
+    def __init__(
+        self,
+        choose: Callable[[View, list[Action], Rng], Action],
+        rng: Rng,
+        interrupt: Callable[[View, list[Action], Rng], Action | None] | None = None,
+    ) -> None:
+        self._choose = choose
+        self._interrupt = interrupt
         self._rng = rng
 
     def choose(self, view: View, legal: list[Action]) -> Action:

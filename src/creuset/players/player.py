@@ -10,12 +10,12 @@ from creuset.core.state import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
-    """Somebody who decides. He sees a view and the legal actions, and nothing else."""
+    """Somebody who decides. They see a view and the legal actions, and nothing else."""
 
     @abstractmethod
     def choose(self, view: View, legal: list[Action]) -> Action:
         """One of the legal actions."""
 
     def interrupt(self, view: View, legal: list[Action]) -> Action | None:
-        """One of the legal actions that he is free to do out of turn, or nothing; asked only when there are some."""
+        """One of the legal actions to take out of turn, or None; only asked if there are any."""
         return None

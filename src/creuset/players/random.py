@@ -1,4 +1,4 @@
-"""A player who takes any legal action, each as likely."""
+"""A player who takes any legal action, all with the same chance."""
 
 from typing import final
 
@@ -12,7 +12,7 @@ from creuset.players.player import Player
 
 @final
 class RandomPlayer(Player):
-    """The measure of all others."""
+    """The yardstick for all others."""
 
     def __init__(self, rng: Rng) -> None:
         self._rng = rng

@@ -1,42 +1,35 @@
 """The players there are, by name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Filling, Message
 from creuset.core.rng import Rng
-from creuset.players.greedy import GreedyPlayer
-from creuset.players.knowledge.metal_adventures.temperament import HONEST, TREACHEROUS
-from creuset.players.pirate import Pirate
+from creuset.packs import find_pack
 from creuset.players.player import Player
 from creuset.players.random import RandomPlayer
+from creuset.players.sampling import SamplingPlayer
 
-Factory: TypeAlias = Callable[[str, Rng], Player]
-"""How to make a player for a game, with a generator."""
+Factory: TypeAlias = Callable[[Rng], Player]
+"""How to make a player, with a generator."""
 
-PLAYERS: Final[dict[str, Factory]] = {
-    "random": lambda game, rng: RandomPlayer(rng),  # noqa: ARG005 - random in every game
-    "greedy": GreedyPlayer,
-}
-"""Those who play every game, in order of strength, the weakest first."""
+RANDOM: Final = "random"
+"""The weakest player of every game."""
 
-OF_GAME: Final[dict[str, dict[str, Factory]]] = {
-    "metal_adventures": {
-        "honest": lambda game, rng: Pirate(HONEST, rng),  # noqa: ARG005 - of this game only
-        "treacherous": lambda game, rng: Pirate(TREACHEROUS, rng),  # noqa: ARG005
-    },
-}
-"""Those who play one game only, by game: none is weaker than all of `PLAYERS`, nor stronger."""
+GENERAL: Final[dict[str, Factory]] = {"greedy": SamplingPlayer}
+"""Who plays a game that brings no bots of its own."""
 
-QUICK: Final = "greedy"
-"""The strongest of those who decide at once: who plays everybody in imagined games."""
+
+def _factories(game: str) -> Mapping[str, Factory]:
+    """Everybody who plays this game, the weakest first."""
+    own: Mapping[str, Factory] | None = find_pack(game).load("bots")
+    return {RANDOM: RandomPlayer, **(GENERAL if own is None else own)}
 
 
 def players_of(game: str) -> list[str]:
     """The names of those who play this game, the weakest first."""
-    everywhere = list(PLAYERS)
-    return [*everywhere[:-1], *OF_GAME.get(game, {}), everywhere[-1]]
+    return list(_factories(game))
 
 
 def best_player(game: str) -> str:
@@ -44,12 +37,17 @@ def best_player(game: str) -> str:
     return players_of(game)[-1]
 
 
+def quick_player(game: str) -> str:
+    """The strongest of those who decide at once: who plays everybody in imagined games."""
+    return RANDOM if find_pack(game).load("bots") is None else best_player(game)
+
+
 def make_player(name: str, game: str, rng: Rng) -> Player:
-    """The player of this name for this game, or `BadSetup`."""
-    factory = OF_GAME.get(game, {}).get(name) or PLAYERS.get(name)
-    if factory is None:
+    """The player of this name for this game; raises `BadSetup`."""
+    factories = _factories(game)
+    if name not in factories:
         raise no_such_player(name, players_of(game))
-    return factory(game, rng)
+    return factories[name](rng)
 
 
 def no_such_player(name: str, known: Sequence[str]) -> BadSetup:

@@ -1,4 +1,4 @@
-"""HTTP, websockets, the lobby and storage: no rule, no game's name, no state that is not in the journal.
+"""HTTP, websockets, the lobby and storage: no rules, no names of games, no state that is not in the journal.
 
 Imports `table` and below.
 """

@@ -1,4 +1,4 @@
-"""One line of the log, and one count, for every HTTP request."""
+"""One line in the log, and one count, for every HTTP request."""
 
 import time
 from collections.abc import Callable
@@ -11,11 +11,11 @@ from creuset.server.addresses import shortened_address
 from creuset.server.routing import TEMPLATE
 
 OTHER = "other"
-"""Stands for every path that is in no route table."""
+"""Stands for every path that is not in a route table."""
 
 
 class AccessLog:
-    """Middleware that writes down method, path, status, milliseconds and a part of the address; never a query."""
+    """Middleware that logs the method, path, status, milliseconds and part of the address, but never the query."""
 
     def __init__(self, app: ASGIApp, answered: Callable[[str, int], None] = lambda _route, _status: None) -> None:
         self._app = app
@@ -27,7 +27,7 @@ class AccessLog:
             await self._app(scope, receive, send)
             return
         started = time.perf_counter()
-        status = 500  # when the application fails before it has answered
+        status = 500  # if the application fails before it answers
 
         async def watched(message: Message) -> None:
             nonlocal status

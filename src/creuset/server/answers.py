@@ -1,4 +1,4 @@
-"""How a refusal reads over HTTP, in the language of whoever asked."""
+"""Refusals as HTTP answers, in the client's language."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -16,7 +16,7 @@ from creuset.words import LANGUAGES, Speaker, choose_language
 JSON = "application/json"
 
 Note = Callable[[CreusetError], None]
-"""What is told of every refusal; the metrics count them."""
+"""Called for every refusal; the metrics count them."""
 
 
 def put_into_words(error: CreusetError, say: Speaker) -> Failure:
@@ -37,7 +37,7 @@ def refusal_answer(error: CreusetError, say: Speaker) -> Response:
 
 
 def language_asked(connection: HTTPConnection) -> str:
-    """The language in the query, which must be one of ours, else the dearest of the browser's that is, else English."""
+    """The language in the query, which must be one of ours; otherwise the browser's favourite that is; else English."""
     wanted = connection.query_params.get("language")
     if wanted is not None:
         return choose_language(wanted)
@@ -45,7 +45,7 @@ def language_asked(connection: HTTPConnection) -> str:
 
 
 def accepted_language(header: str) -> str:
-    """The first of our languages by the weights of an Accept-Language header, else English."""
+    """The first of our languages by the weights in an Accept-Language header, otherwise English."""
     ranked: list[tuple[float, str]] = []
     for entry in header.split(","):
         tag, _, weight = entry.partition(";")
@@ -55,12 +55,12 @@ def accepted_language(header: str) -> str:
             continue
         if rank > 0:
             ranked.append((-rank, tag.strip().partition("-")[0].lower()))
-    ranked.sort(key=lambda entry: entry[0])  # equals stay in the order they are given in
+    ranked.sort(key=lambda entry: entry[0])  # equal ones stay in the given order
     return next((language for _, language in ranked if language in LANGUAGES), "en")
 
 
 def refusal_speaker(connection: HTTPConnection) -> Speaker:
-    """Who says the refusal: a language that is asked for and does not exist cannot say so itself."""
+    """The speaker for the refusal: an unknown language cannot say that it is unknown."""
     if connection.query_params.get("language") in LANGUAGES:
         return Speaker(language_asked(connection))
     return Speaker(accepted_language(connection.headers.get("accept-language", "")))
@@ -69,7 +69,7 @@ def refusal_speaker(connection: HTTPConnection) -> Speaker:
 def exception_handlers(
     note: Note = lambda _: None,
 ) -> Mapping[type[Exception], Callable[[Request, Exception], Awaitable[Response]]]:
-    """What a Starlette application does with every error of the project, and with what its router refuses."""
+    """What a Starlette application does with every error of the project, and with refusals by its router."""
 
     async def refuse(request: Request, error: Exception) -> Response:
         refusal = error if isinstance(error, CreusetError) else _of_the_router(error)

@@ -1,4 +1,4 @@
-"""The HTTP part: matches, seats, lists, replays and rulebooks. What each address takes and gives stands in `ROUTES`."""
+"""The HTTP part: matches, seats, lists, replays and rulebooks. `ROUTES` says what each address takes and gives."""
 
 from contextlib import suppress
 from typing import Annotated, Any
@@ -6,13 +6,13 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from creuset.core.errors import BadComponents, BadJournal, BadSetup, CannotTalk
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.server import describing, painting, replays, verifying
 from creuset.server.hall import Hall
-from creuset.server.kept import stored
 from creuset.server.links import Link
 from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, SeatTaken, StorageFailed
 from creuset.server.routing import Call, Route
+from creuset.server.stored_match import stored
 from creuset.table.orders import (
     Created,
     Games,
@@ -34,19 +34,19 @@ MOST_TOKENS = 200
 MOST_LISTED = 100
 MOST_FRAMES = 200
 LATEST = 2**53
-"""More than any time or step can be."""
+"""More than any time or step."""
 
 AnyCall = Call[Any, Any]
 
 
 class Page(Struct, frozen=True):
-    """Which part of a list: those that ended before a time, in milliseconds."""
+    """The part of a list to show: matches that ended before a time, in milliseconds."""
 
     before: Annotated[int, Meta(ge=0, le=LATEST)] | None = None
 
 
 class Frames(Struct, frozen=True):
-    """Which positions: from a step on, so many, seen by a seat (the public without one)."""
+    """The positions to show: the first step, how many, and the seat that sees them (the public if None)."""
 
     start: Annotated[int, Meta(ge=0, le=LATEST)] = 0
     count: Annotated[int, Meta(ge=1, le=MOST_FRAMES)] = 50
@@ -64,7 +64,7 @@ async def rulebook(_hall: Hall, call: AnyCall) -> Rulebook:
 
 
 async def create_match(hall: Hall, call: Call[Order, None]) -> Created:
-    """Set a table."""
+    """Set up a table."""
     hall.rates.check("matches", call.address)
     return await hall.create(call.body)
 
@@ -76,16 +76,16 @@ async def lobby(hall: Hall, _call: AnyCall) -> Matches:
 
 
 async def finished(hall: Hall, call: Call[None, Page]) -> Matches:
-    """Matches that are over and may be looked at."""
+    """Finished matches that may be looked at."""
     rows = await stored(hall.store.finished(MOST_LISTED, call.query.before))
     return Matches([describing.match_info(row) for row in rows])
 
 
 async def my_matches(hall: Hall, call: Call[Tokens, None]) -> MyMatches:
-    """What has become of the matches of some links."""
+    """What has become of the matches of these links."""
     links: dict[int, Link] = {}
     for index, token in enumerate(call.body.tokens[:MOST_TOKENS]):
-        with suppress(BadLink):  # links expire; what is left of a list is answered
+        with suppress(BadLink):  # links expire; the answer covers the rest of the list
             links[index] = hall.links.read(token)
     if len(links) < len(call.body.tokens):
         hall.rates.check("bad_links", call.address)
@@ -100,7 +100,7 @@ async def my_matches(hall: Hall, call: Call[Tokens, None]) -> MyMatches:
 
 
 async def show_match(hall: Hall, call: AnyCall) -> MatchInfo:
-    """What everybody may know of a match."""
+    """Everything that anybody may know about a match."""
     return describing.match_info(await hall.row(call.path["match"]))
 
 
@@ -110,7 +110,7 @@ async def join_match(hall: Hall, call: Call[Name, None]) -> Joined:
 
 
 async def take_seat(hall: Hall, call: Call[Name, None]) -> Joined:
-    """Take the seat of one's link, with a name."""
+    """Take the seat of a link, with a name."""
     link = _seat_link(hall, call)
     assert link.seat is not None
     await (await hall.room(link.match)).take_seat(link.seat, call.body.name)
@@ -118,44 +118,44 @@ async def take_seat(hall: Hall, call: Call[Name, None]) -> Joined:
 
 
 async def call_off(hall: Hall, call: AnyCall) -> MatchInfo:
-    """Give up a match that has not begun."""
+    """Call off a match that has not begun."""
     link = _seat_link(hall, call)
     await (await hall.room(link.match)).call_off()
     return describing.match_info(await hall.row(link.match))
 
 
 async def rematch(hall: Hall, call: AnyCall) -> Joined:
-    """Set the same table again, or find where it is set."""
+    """Set up the same table again, or find where that was done."""
     hall.rates.check("matches", call.address)
     return await hall.rematch(_seat_link(hall, call))
 
 
 async def journal(hall: Hall, call: AnyCall) -> bytes:
-    """The journal of a match that is over, with the dealer's seed: what `creuset verify` checks."""
+    """The journal of a finished match, with the dealer's seed, for `creuset verify` to check."""
     text = await replays.journal_text(hall, call.path["match"])
     call.headers["Content-Disposition"] = f'attachment; filename="creuset-{call.path["match"]}.jsonl"'
     return text
 
 
 async def replay(hall: Hall, call: Call[None, Frames]) -> Replay:
-    """Positions of a match that is over."""
+    """Positions of a finished match."""
     query = call.query
     return await replays.frames(hall, call.path["match"], query.start, query.count, query.seat, call.speaker)
 
 
 async def verify(hall: Hall, call: AnyCall) -> Verified:
-    """Recompute every draw of a match that is over; as much work as keeping a journal."""
+    """Recompute every draw of a finished match; as much work as storing an uploaded journal."""
     hall.rates.check("matches", call.address)
     return await verifying.verified(hall, call.path["match"], call.speaker)
 
 
 async def scenery(hall: Hall, call: AnyCall) -> dict[str, Any]:
-    """What does not change during a match and pictures need."""
+    """The parts of a picture that do not change during a match."""
     return await painting.scenery_of(await hall.row(call.path["match"]), call.speaker)
 
 
 async def upload(hall: Hall, call: Call[bytes, None]) -> MatchInfo:
-    """Keep a journal from elsewhere as a replay, if it verifies."""
+    """Store a journal from elsewhere as a replay, if it verifies."""
     hall.rates.check("matches", call.address)
     return describing.match_info(await replays.keep(hall, call.body))
 
@@ -173,7 +173,7 @@ async def metrics(hall: Hall, _call: AnyCall) -> bytes:
 
 
 def _seat_link(hall: Hall, call: AnyCall) -> Link:
-    """The link of a seat of this match, from its token."""
+    """The link to a seat in this match, from its token."""
     try:
         link = hall.links.read(call.seat_token(), call.path["match"])
     except BadLink:
@@ -198,12 +198,12 @@ ROUTES = (
         refusals=(BadSetup, BadComponents, StorageFailed),
     ),
     Route("GET", "/api/lobby", lobby, "Matches with a seat for anybody", Matches, refusals=(StorageFailed,)),
-    Route("GET", "/api/finished", finished, "Matches that are over", Matches, query=Page, refusals=(StorageFailed,)),
+    Route("GET", "/api/finished", finished, "Finished matches", Matches, query=Page, refusals=(StorageFailed,)),
     Route(
         "POST",
         "/api/mine",
         my_matches,
-        "The matches of one's links",
+        "The matches of your links",
         MyMatches,
         takes=Tokens,
         refusals=(StorageFailed,),
@@ -212,7 +212,7 @@ ROUTES = (
         "GET",
         "/api/matches/{match}",
         show_match,
-        "What everybody may know of a match",
+        "Everything that anybody may know about a match",
         MatchInfo,
         refusals=(NoSuchMatch, StorageFailed),
     ),
@@ -229,7 +229,7 @@ ROUTES = (
         "POST",
         "/api/matches/{match}/seat",
         take_seat,
-        "Take the seat of one's link, with a name",
+        "Take the seat of a link, with a name",
         Joined,
         takes=Name,
         secured=True,
@@ -239,7 +239,7 @@ ROUTES = (
         "DELETE",
         "/api/matches/{match}",
         call_off,
-        "Give up a match that has not begun",
+        "Call off a match that has not begun",
         MatchInfo,
         secured=True,
         refusals=(NoSuchMatch, BadLink, CannotTalk, MatchOver, StorageFailed),
@@ -248,7 +248,7 @@ ROUTES = (
         "POST",
         "/api/matches/{match}/rematch",
         rematch,
-        "Set the same table again",
+        "Set up the same table again",
         Joined,
         secured=True,
         refusals=(NoSuchMatch, BadLink, CannotTalk, MatchOver, StorageFailed),
@@ -257,7 +257,7 @@ ROUTES = (
         "GET",
         "/api/matches/{match}/journal",
         journal,
-        "The journal of a match that is over",
+        "The journal of a finished match",
         bytes,
         gives_as=JSON_LINES,
         refusals=(NoSuchMatch, CannotTalk, StorageFailed),
@@ -266,7 +266,7 @@ ROUTES = (
         "GET",
         "/api/matches/{match}/replay",
         replay,
-        "Positions of a match that is over",
+        "Positions of a finished match",
         Replay,
         query=Frames,
         refusals=(NoSuchMatch, CannotTalk, BadSetup, StorageFailed),
@@ -275,7 +275,7 @@ ROUTES = (
         "GET",
         "/api/matches/{match}/verify",
         verify,
-        "Recompute every draw of a match that is over",
+        "Recompute every draw of a finished match",
         Verified,
         refusals=(NoSuchMatch, CannotTalk, StorageFailed),
     ),
@@ -283,7 +283,7 @@ ROUTES = (
         "GET",
         "/api/matches/{match}/scenery",
         scenery,
-        "What pictures of a match need",
+        "The scenery for pictures of a match",
         dict[str, Any],
         refusals=(NoSuchMatch, StorageFailed),
     ),
@@ -291,7 +291,7 @@ ROUTES = (
         "POST",
         "/api/journals",
         upload,
-        "Keep a journal as a replay",
+        "Store a journal as a replay",
         MatchInfo,
         takes=bytes,
         takes_as=JSON_LINES,

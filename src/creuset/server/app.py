@@ -1,4 +1,4 @@
-"""The application: routes, websocket, guards, and what is opened before the first request and closed after the last."""
+"""The application: routes, websocket, guards, and what opens before the first request and closes after the last."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -30,21 +30,21 @@ from creuset.server.storage.store import Store
 from creuset.server.thinking import Thinkers
 
 LONGEST_JOURNAL = 4 * 1024 * 1024
-"""How many bytes an uploaded journal may have."""
+"""The most bytes in an uploaded journal."""
 
 LONGEST_ORDER = 256 * 1024
-"""How many bytes an order may have: a map or card file may be part of it."""
+"""The most bytes in an order, which may include a map or card file."""
 
 WORTH_PACKING = 4096
-"""From how many bytes on an answer is compressed: replays and maps are, lists of matches rarely."""
+"""Answers of at least this many bytes are compressed: replays and maps are, lists of matches rarely."""
 
 PACKING = 5
-"""How hard to compress: more would take long for little."""
+"""How hard to compress: more would take much longer and gain little."""
 
 
 @asynccontextmanager
 async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
-    """A hall with all it needs, closed afterwards so that nothing is lost; raises `StorageDown`."""
+    """A hall with everything it needs, closed afterwards without losing anything; raises `StorageDown`."""
     store = await Store.open(settings.database or default_database())
     try:
         links = Links(await store.secret_key(), settings.url, settings.link_days)
@@ -94,5 +94,5 @@ def make_app(hall: Hall) -> Starlette:
         ],
         exception_handlers=exception_handlers(hall.metrics.refused),
     )
-    app.router.redirect_slashes = False  # an address that is none is told so, like every other
+    app.router.redirect_slashes = False  # a wrong address is refused like any other
     return app

@@ -1,14 +1,13 @@
-"""The bots of one room: whoever of them may act thinks, somewhere else, and then acts like anybody.
+"""The bots of one room: those that may act think elsewhere, and then act like anybody else.
 
-After every step those are asked first that are free to act out of turn; whoever owes a decision thinks when they have
-declined. Who has declined is asked again when something has happened that it may see.
+After every step, bots that are free to act out of turn are asked first; once they have declined, those that have to
+decide think. A bot that has declined is asked again when something happens that it may see.
 """
 
 import asyncio
 from time import monotonic
 from typing import TYPE_CHECKING
 
-import msgspec
 import structlog
 
 from creuset.core.errors import CreusetError
@@ -16,6 +15,7 @@ from creuset.server.metrics import Metrics
 from creuset.server.refusals import OldPosition, StorageFailed
 from creuset.server.thinking import NotThinking, Question, Thinkers
 from creuset.table.match import Match
+from creuset.table.packing import pack
 
 if TYPE_CHECKING:
     from creuset.server.room import Room
@@ -24,22 +24,20 @@ _log = structlog.get_logger()
 
 
 def question(match: Match, seat: int, *luck: object) -> Question:
-    """What a bot has to decide in this seat's place, as the seat may know it."""
+    """The decision that a bot has to make in this seat's place, as far as the seat may know."""
     return Question(
-        match.game.lid.key,
-        match.options,
-        msgspec.json.encode(match.view(seat).data()),
+        pack(match.view(seat), match.game.lid.key, match.options, len(match.seats)),
         [action.notation() for action in match.legal(seat)],
         (*luck, seat, match.steps),
     )
 
 
 class _Declined(Exception):
-    """A bot that could act out of turn lets it be."""
+    """A bot that could act out of turn does not want to."""
 
 
 class BotWork:
-    """Which seats of a room are being thought for."""
+    """The seats of a room that bots are thinking for."""
 
     def __init__(self, room: "Room", thinkers: Thinkers, metrics: Metrics, pause: float) -> None:
         self._room = room
@@ -48,31 +46,31 @@ class BotWork:
         self._pause = pause
         self._thinking: set[int] = set()
         self._declined: dict[int, int] = {}
-        """The step at which a seat last let it be to act out of turn."""
+        """The step when a seat last declined to act out of turn."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def thinking(self) -> bool:
-        """Whether any bot is."""
+        """Whether any bot is thinking."""
         return bool(self._tasks)
 
     def wake(self, match: Match, seed: str, impatient: bool) -> None:
-        """Let every bot think that may act out of turn, or else that owes a decision, unless it does already.
+        """Start every bot that may act out of turn, or otherwise has to decide, unless it is already thinking.
 
-        It holds still while people have something to answer, unless they have been given time enough.
+        Bots wait while people have something to answer, unless they have had enough time.
         """
         free = [seat for seat in match.free_to_act() if self._may_interrupt(match, seat)]
         for seat in free or match.to_act():
             bot = match.player_of(seat)
             if bot is not None and seat not in self._thinking:
-                self._thinking.add(seat)
                 asked = question(match, seat, "bot", seed)
+                self._thinking.add(seat)
                 task = asyncio.create_task(self._decide(seat, bot, asked, match.steps, impatient, bool(free)))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
     def _may_interrupt(self, match: Match, seat: int) -> bool:
-        """Whether a bot sits on this seat that is free to act, could do something, and has not declined to."""
+        """Whether a bot on this seat is free to act, has something it could do, and has not declined."""
         if match.player_of(seat) is None or match.is_current(seat, self._declined.get(seat, -1)):
             return False
         return bool(match.legal(seat))
@@ -84,9 +82,9 @@ class BotWork:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _decide(self, seat: int, bot: str, asked: Question, step: int, impatient: bool, free: bool) -> None:
-        """Think and act, unless the position has changed meanwhile; then whoever may act is woken again.
+        """Think and act, unless the position has changed meanwhile; then wake the bots that may act again.
 
-        Whoever is only `free` to act may decline, and then the others go on.
+        A bot that is only `free` to act may decline, and then the others go on.
         """
         again = acting = False
         thinkers = self._thinkers
@@ -105,7 +103,7 @@ class BotWork:
                     raise OldPosition
                 match.act(seat, match.game.parse(what), now)
 
-            self._thinking.discard(seat)  # it may owe the next decision, too
+            self._thinking.discard(seat)  # it may have the next decision, too
             acting = True
             await self._room.perform(deed)
         except OldPosition:
@@ -113,12 +111,12 @@ class BotWork:
         except _Declined:
             self._declined[seat], again = step, True
         except NotThinking:
-            pass  # this process is closing; whoever serves the match next asks again
+            pass  # this process is closing; the next one to serve the match asks again
         except StorageFailed:
             _log.warning("bot waits for the storage", match=self._room.id)
         except CreusetError as error:
             _log.error("bot was refused", match=self._room.id, code=error.code)
-            if free:  # the game shall not wait for it
+            if free:  # the game must not wait for it
                 self._declined[seat], again = step, True
         finally:
             if not acting:

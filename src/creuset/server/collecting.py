@@ -1,29 +1,29 @@
-"""Python's collector of cycles, which would else stop everybody in the middle of a match.
+"""Python's cycle collector, which would otherwise stop everybody in the middle of a match.
 
-With a thousand guests a full collection takes some tenths of a second, and Python begins one whenever enough has
-changed. Here it happens when nobody is playing, and at the latest after a quarter of an hour.
+With a thousand guests, a full collection takes some tenths of a second, and Python starts one whenever enough has
+changed. Here it runs when nobody is playing, and after a quarter of an hour at the latest.
 """
 
 import gc
 from time import monotonic
 
 YOUNG = 1_000
-"""After how many new objects the youngest are looked at."""
+"""New objects until the youngest are checked."""
 
 YOUNG_ROUNDS = 5
-"""How many such rounds there are before those that survived are looked at again."""
+"""Such rounds until the survivors are checked again."""
 
 NEVER = 1_000_000_000
 
 SELDOM = 60.0
-"""Seconds between two full collections, when nobody is playing."""
+"""Seconds between two full collections while nobody is playing."""
 
 AT_THE_LATEST = 900.0
 """Seconds between two full collections, whatever is going on."""
 
 
 class Collector:
-    """When the oldest objects are looked at."""
+    """Decides when the oldest objects are checked."""
 
     def __init__(self) -> None:
         gc.collect()
@@ -32,7 +32,7 @@ class Collector:
         self._last = monotonic()
 
     def look(self, quiet: bool) -> None:
-        """Collect, if it is time to; `quiet`: nobody would notice."""
+        """Collect if it is time; `quiet` means that nobody would notice."""
         since = monotonic() - self._last
         if since > AT_THE_LATEST or (quiet and since > SELDOM):
             gc.collect()

@@ -4,7 +4,7 @@ import msgspec
 
 from creuset.core.game import Game, Option
 from creuset.core.message import N_, Message
-from creuset.games import GAMES
+from creuset.packs import all_games
 from creuset.players.registry import players_of
 from creuset.server import setup
 from creuset.server.hall import Hall
@@ -24,13 +24,13 @@ from creuset.table.orders import (
 )
 from creuset.words import Speaker
 
-NEEDS_SEAT = Message(N_("this needs the link of a seat"))
+NEEDS_SEAT = Message(N_("this needs the link to a seat"))
 SWITCHES = {"on": N_("on"), "off": N_("off")}
 
 
 def games(say: Speaker) -> Games:
-    """Every game of the registry."""
-    return Games([_game(game, say) for game in GAMES.values()])
+    """Every game that is installed."""
+    return Games([_game(game, say) for game in all_games().values()])
 
 
 def _game(game: Game, say: Speaker) -> GameInfo:
@@ -51,7 +51,7 @@ def _game(game: Game, say: Speaker) -> GameInfo:
 
 
 def _option(option: Option, say: Speaker) -> OptionInfo:
-    titles = option.titles or [SWITCHES[value] for value in option.values]
+    titles = option.titles or [SWITCHES.get(value, value) for value in option.values]
     values = [OptionValue(value, say.text(title)) for value, title in zip(option.values, titles, strict=True)]
     return OptionInfo(option.key, option.rule, say(option.label), values, option.texts)
 
@@ -72,7 +72,7 @@ def rulebook(game: Game, say: Speaker) -> Rulebook:
 
 
 def match_info(row: MatchRow) -> MatchInfo:
-    """What everybody may know of a match; of a whole file among its options, only its title."""
+    """Everything that anybody may know about a match; for a whole file among its options, only its title."""
     game, order = setup.game_of(row), setup.setup_of(row)
     outcome = {} if row.outcome is None else msgspec.json.decode(row.outcome, type=dict[str, object])
     return MatchInfo(
@@ -91,7 +91,7 @@ def match_info(row: MatchRow) -> MatchInfo:
 
 
 async def my_match(hall: Hall, index: int, link: Link, row: MatchRow) -> MyMatch:
-    """What has become of the match of a link."""
+    """What has become of a link's match."""
     your_turn = False
     if row.status == "playing" and link.seat is not None:
         match = await (await hall.room(row.id)).look()

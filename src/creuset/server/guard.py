@@ -1,4 +1,4 @@
-"""What stands before every request: security headers, a limit to its size, and no stack trace for anybody."""
+"""The guard in front of every request: security headers, a size limit, and no stack traces for anybody."""
 
 import secrets
 from collections.abc import Collection, Mapping
@@ -20,12 +20,12 @@ _PORTS = {"http": 80, "https": 443}
 
 
 def security_headers(base_url: str) -> dict[str, str]:
-    """The headers of every answer. Pages may load and speak to nothing but this very server.
+    """The headers of every answer. Pages may only load from and talk to this server.
 
-    Scripts, styles, fonts, workers and the manifest fall under `default-src`: files of this server, nothing inline.
+    Scripts, styles, fonts, workers and the manifest fall under `default-src`: files from this server, nothing inline.
     """
     base = urlsplit(base_url)
-    websockets = f"{'wss' if base.scheme == 'https' else 'ws'}://{base.netloc}"  # not every browser has them in 'self'
+    websockets = f"{'wss' if base.scheme == 'https' else 'ws'}://{base.netloc}"  # not in every browser's 'self'
     headers = {
         "Content-Security-Policy": "; ".join(
             [
@@ -50,7 +50,7 @@ def security_headers(base_url: str) -> dict[str, str]:
 
 
 def origin_allowed(origin: str | None, allowed: Collection[str]) -> bool:
-    """Whether a websocket may be opened by whoever sends this Origin: a program sends none, a page its own site."""
+    """Whether a client with this Origin may open a websocket: a program sends none, a page sends its own site."""
     if origin is None:
         return True
     wanted = _site(origin)
@@ -58,7 +58,7 @@ def origin_allowed(origin: str | None, allowed: Collection[str]) -> bool:
 
 
 def _site(origin: str) -> tuple[str, str, int] | None:
-    """Scheme, host and port, or None for whatever is no origin, such as `null`."""
+    """Scheme, host and port, or None for something that is not an origin, such as `null`."""
     try:
         parts = urlsplit(origin)
         host, port = parts.hostname, parts.port or _PORTS.get(parts.scheme)
@@ -71,9 +71,9 @@ def _site(origin: str) -> tuple[str, str, int] | None:
 
 
 class Guard:
-    """Middleware of an application, the first in its list; `longer` are other sizes for given path prefixes.
+    """Middleware of an application, the first in its list; `longer` gives other sizes for certain path prefixes.
 
-    Wrapped around a Starlette application it would come too late for faults, which Starlette then answers itself.
+    Wrapped around a Starlette application, it would come too late for faults, which Starlette would answer itself.
     """
 
     def __init__(
@@ -130,11 +130,11 @@ class Guard:
                 raise TooLong(most)
             await self._app(scope, limited, headed)
         except ClientDisconnect:
-            pass  # nobody is there to be told
+            pass  # nobody is left to be told
         except Exception as error:
             refusal = self._refusal(error)
             if started:
-                raise  # the answer cannot be taken back; the connection is closed
+                raise  # the answer has already begun; the connection is closed
             await refusal_answer(refusal, refusal_speaker(HTTPConnection(scope)))(scope, receive, headed)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -156,7 +156,7 @@ class Guard:
                 await send({"type": "websocket.close", "code": code or _POLICY_VIOLATION, "reason": refusal.code})
 
     def _refusal(self, error: Exception) -> CreusetError:
-        """What the client is told; a fault of ours is written down under the number that the client gets."""
+        """The refusal that the client is told; our own faults are logged under the number that the client gets."""
         if isinstance(error, CreusetError):
             refusal = error
         else:

@@ -1,4 +1,4 @@
-"""Somebody connected: a seat or a spectator at the other end of a websocket, and what is still to be sent there."""
+"""A connected client: a seat or a spectator at the other end of a websocket, and the messages waiting for it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,13 +10,13 @@ from creuset.table.messages import FromTable
 from creuset.words import Speaker
 
 MOST_WAITING = 200
-"""How many messages may wait for a guest who does not read them."""
+"""The most messages that may wait for a guest who does not read them."""
 
 _encoder = msgspec.json.Encoder()
 
 
 class Guest:
-    """One connection. Positions that were not sent yet give way to newer ones, so that a slow guest costs nothing."""
+    """One connection. New positions replace those not sent yet, so a slow guest costs nothing."""
 
     __slots__ = ("_awake", "_send", "_sending", "_waiting", "effects", "gone", "last", "reader", "say")
 
@@ -32,26 +32,26 @@ class Guest:
         self.reader = reader
         self.say = say
         self.last = last
-        """The last step that this guest has been told of."""
+        """The last step this guest has been told about."""
         self.effects = effects and reader is not None
-        """Whether positions shall tell what this guest's actions would do; a spectator has none."""
+        """Whether positions should include what this guest's actions would do; a spectator has none."""
         self._send = send
         self._waiting: list[tuple[bytes, int | None]] = []
         self._awake: asyncio.Future[None] | None = None
-        """What the sending waits for when there is nothing to send: thousands of guests sit still most of the time."""
+        """Wakes the sender when there is something to send: most of the time, thousands of guests sit idle."""
         self._sending: asyncio.Task[None] | None = None
         self.gone = False
 
     def start(self) -> None:
-        """Begin to send what is waiting, and go on."""
+        """Start sending, and go on."""
         self._sending = asyncio.create_task(self._keep_sending())
 
     def tell(self, message: FromTable) -> None:
-        """Send a message, after those that wait."""
+        """Send a message after those that are waiting."""
         self._put(_encoder.encode(message), None)
 
     def show(self, position: bytes, step: int) -> None:
-        """Send a position as of a step, instead of an older one that still waits."""
+        """Send the position after a step, in place of an older one that is still waiting."""
         for waiting in self._waiting:
             if waiting[1] is not None:
                 self._waiting.remove(waiting)
@@ -59,7 +59,7 @@ class Guest:
         self._put(position, step)
 
     async def close(self) -> None:
-        """Stop sending, having sent what waits if that is quick."""
+        """Stop sending, after the waiting messages if that is quick."""
         if self._sending is not None:
             with suppress(TimeoutError, Exception):
                 await asyncio.wait_for(self._all_sent(), 0.5)
@@ -86,7 +86,7 @@ class Guest:
                     self.last = step
                 try:
                     await self._send(message)
-                except Exception:  # whatever the line broke with: the reading end hears of it, too
+                except Exception:  # however the line broke, the reading end notices it, too
                     self.gone = True
                     return
 

@@ -1,4 +1,4 @@
-"""All the matches that this process serves, and what keeps them going: clocks, other processes, the memory."""
+"""All matches that this process serves, and what keeps them going: clocks, other processes, memory."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -12,7 +12,6 @@ from creuset.core.message import N_, Message
 from creuset.server import setup
 from creuset.server.collecting import Collector
 from creuset.server.guests import Guest
-from creuset.server.kept import BOT_PATIENCE, stored
 from creuset.server.links import Link, Links
 from creuset.server.metrics import Metrics
 from creuset.server.rates import Rates
@@ -22,18 +21,19 @@ from creuset.server.settings import Settings
 from creuset.server.site_files import site_id
 from creuset.server.storage.records import Conflict, MatchRow, StorageDown
 from creuset.server.storage.store import Store
+from creuset.server.stored_match import BOT_PATIENCE, stored
 from creuset.server.thinking import Thinkers
 from creuset.table.messages import Goodbye
 from creuset.table.orders import Created, Joined, Order, SeatLink
 
 LOOK_EVERY = 0.5
-"""Seconds between two looks for clocks that have run out."""
+"""Seconds between two checks for clocks that have run out."""
 
 TIDY_EVERY = 5.0
-"""Seconds between two looks for matches that nobody plays at the moment."""
+"""Seconds between two checks for matches that nobody is playing at the moment."""
 
 QUIET = 2.0
-"""Seconds without a step in any match, after which nobody would notice a short pause."""
+"""After this many seconds without a step in any match, nobody would notice a short pause."""
 
 MOST_DUE = 100
 
@@ -41,7 +41,7 @@ _log = structlog.get_logger()
 
 
 class Hall:
-    """The rooms of this process. All that it holds is also in the store."""
+    """The rooms of this process. Everything in it is also in the store."""
 
     def __init__(
         self, settings: Settings, store: Store, links: Links, thinkers: Thinkers, rates: Rates, metrics: Metrics
@@ -53,7 +53,7 @@ class Hall:
         self.rates = rates
         self.metrics = metrics
         self.site = site_id()
-        """The build of the browser client that is served here; pages of another one offer to reload."""
+        """The build of the browser client that is served here; pages of another build offer to reload."""
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._opened = monotonic()
@@ -66,32 +66,32 @@ class Hall:
     # Opening and closing
 
     async def open(self) -> None:
-        """Begin to look after the matches."""
+        """Start looking after the matches."""
         await self.store.listen(self._heard)
         self.do(self._look_after_clocks())
         self.do(self._tidy())
 
     async def close(self) -> None:
-        """Say goodbye to everybody; what was confirmed is in the store."""
+        """Say goodbye to everybody; everything confirmed is in the store."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         rooms = list(self._rooms.values())
         for guest in [guest for room in rooms for guest in room.guests]:
-            text = guest.say(N_("The server is being restarted; your match goes on when it is back."))
+            text = guest.say(N_("The server is restarting; your match goes on when it is back."))
             guest.tell(Goodbye(guest.last, "restart", text))
         await asyncio.gather(*(room.close() for room in rooms))
         await asyncio.gather(*(guest.close() for room in rooms for guest in list(room.guests)))
 
     def do(self, work: Coroutine[object, object, None]) -> None:
-        """Let something be done on the side."""
+        """Run something in the background."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     @property
     def just_opened(self) -> bool:
-        """Whether people may not have found their way back yet."""
+        """Whether the server has just started, so that people may not be back yet."""
         return monotonic() - self._opened < self.settings.grace
 
     # Rooms
@@ -105,7 +105,7 @@ class Hall:
         return found
 
     async def row(self, match: str) -> MatchRow:
-        """How a match stands, or `NoSuchMatch`."""
+        """The stored row of a match, or `NoSuchMatch`."""
         row = await stored(self.store.find(match)) if setup.is_match_id(match) else None
         if row is None:
             raise NoSuchMatch(match[:20])
@@ -119,7 +119,7 @@ class Hall:
     # Matches
 
     async def create(self, order: Order, rematch_of: str | None = None) -> Created:
-        """Set a table; its match begins when everybody is there."""
+        """Set up a table; its match begins when everybody is there."""
         new = setup.new_match(order, self.now(), rematch_of)
         await stored(self.store.create(new))
         room = await self.room(new.id)
@@ -150,11 +150,11 @@ class Hall:
         return Joined(match, seat + 1, self.links.url(Link(match, seat)))
 
     async def rematch(self, link: Link) -> Joined:
-        """Set the same table again, or find where that was done: the link to one's seat there."""
+        """Set up the same table again, or find where that was done: the link to the player's seat there."""
         room = await self.room(link.match)
         row = await self.row(link.match)
         if link.seat is None:
-            raise BadLink(Message(N_("this needs the link of a seat")))
+            raise BadLink(Message(N_("this needs the link to a seat")))
         if row.status in ("gathering", "playing"):
             raise CannotTalk(Message(N_("the match is not over yet")))
         if row.next is None:
@@ -175,7 +175,7 @@ class Hall:
             self.do(self._quietly(room.catch_up()))
 
     async def _quietly(self, work: Coroutine[object, object, None]) -> None:
-        """Do something that nobody waits for: what goes wrong is noted."""
+        """Do something that nobody waits for; failures are only logged."""
         try:
             await work
         except CreusetError as error:
@@ -184,7 +184,7 @@ class Hall:
             _log.exception("fault")
 
     async def _look_after_clocks(self) -> None:
-        """See to matches in which a clock has run out, or a bot should have decided."""
+        """Attend to matches where a clock has run out or a bot should have decided."""
         while True:
             await self._quietly(self._attend_due())
             await asyncio.sleep(LOOK_EVERY)
@@ -204,11 +204,11 @@ class Hall:
         row = await self.row(match)
         if row.due is None or row.due > now:
             return
-        if await stored(self.store.put_off(match, row.due, now + BOT_PATIENCE)):  # else another process does it
+        if await stored(self.store.put_off(match, row.due, now + BOT_PATIENCE)):  # otherwise another process does it
             await (await self.room(match)).attend(now)
 
     async def _tidy(self) -> None:
-        """Let matches leave the memory that nobody has touched for a while."""
+        """Drop matches from memory that nobody has touched for a while."""
         collector = Collector()
         while True:
             await asyncio.sleep(min(TIDY_EVERY, self.settings.idle))
@@ -221,7 +221,7 @@ class Hall:
                         del self._rooms[match]
 
     async def enter(self, link: Link, guest: Guest, name: str | None) -> Room:
-        """Let somebody into the room of his link."""
+        """Let somebody into the room of their link."""
         room = await self.room(link.match)
         await room.enter(guest, name)
         return room

@@ -1,7 +1,7 @@
-"""Links to a seat, or for spectators: whoever has one may sit there, without an account.
+"""Links to a seat, or for spectators: anybody who has one may sit there, without an account.
 
-A link is `https://host/m/MATCH#TOKEN`. What stands behind `#` is never sent by a browser, so that no server or proxy
-logs it. The token says the match, the seat and when it was made, signed with the server's key.
+A link is `https://host/m/MATCH#TOKEN`. Browsers never send the part after `#`, so no server or proxy logs it. The token
+holds the match, the seat and when it was made, signed with the server's key.
 """
 
 import hashlib
@@ -19,19 +19,19 @@ SHORTEST_KEY = 16
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """The right to sit on a seat, counted from 0, or to watch."""
+    """The right to sit on a seat (counted from 0) or to watch."""
 
     match: str
     seat: int | None
 
 
 class Links:
-    """Makes links and reads them."""
+    """Makes and reads links."""
 
     def __init__(self, key: str, base_url: str, days: int = 365) -> None:
         if len(key) < SHORTEST_KEY:
             raise BadSetup(
-                Message(N_("the server's key is too short; characters at least: {least}"), {"least": SHORTEST_KEY})
+                Message(N_("the server's key is too short; it needs {least} characters"), {"least": SHORTEST_KEY})
             )
         self.base_url = base_url.rstrip("/")
         self._lifetime = timedelta(days=days)
@@ -44,16 +44,16 @@ class Links:
         return self._serializer.dumps([link.match, link.seat])
 
     def url(self, link: Link) -> str:
-        """The whole link, to be opened or handed on."""
+        """The whole link, to open or to pass on."""
         return f"{self.base_url}/m/{link.match}#{self.token(link)}"
 
     def read(self, token: str, match: str | None = None) -> Link:
-        """What a token opens; it must be of the given match, if one is given. Compares in constant time."""
+        """What a token opens; if a match is given, it must be the token's. Compares in constant time."""
         try:
             (of_match, seat), made = self._serializer.loads(token, return_timestamp=True)
         except (BadData, UnicodeError) as error:
-            raise BadLink(Message(N_("this link was cut or not made here; copy it again in full"))) from error
-        # A link from the future is welcome: the clocks of two servers may differ a little.
+            raise BadLink(Message(N_("this link is incomplete or not from here; copy the whole link again"))) from error
+        # A link from the future is fine: the clocks of two servers may differ a little.
         if datetime.now(UTC) - made > self._lifetime:
             raise BadLink(Message(N_("this link has expired; ask for a new one")))
         if match is not None and match != of_match:

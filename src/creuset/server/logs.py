@@ -1,4 +1,4 @@
-"""Logs for whoever runs the server: one JSON object a line, or coloured lines on a terminal. No secret gets through."""
+"""Logs for the server's operator: one JSON object per line, or coloured lines on a terminal. No secret gets through."""
 
 import logging
 import re
@@ -18,7 +18,7 @@ _PARAMETERS = re.compile(r"\[parameters: .*?\]$", re.MULTILINE | re.DOTALL)
 
 
 def configure_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
-    """Send to one stream (stderr) what we log from this level on, and what libraries warn of."""
+    """Send our log from this level on, and warnings from libraries, to one stream (stderr)."""
     stream = stream or sys.stderr
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -37,7 +37,7 @@ def configure_logs(stream: TextIO | None = None, level: int = logging.INFO) -> N
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    # The everyday lines of libraries hold whole addresses and queries (uvicorn's, of every connection); ours do not.
+    # The everyday lines of libraries hold whole addresses and queries (uvicorn's, for every connection); ours do not.
     root.setLevel(max(level, logging.WARNING))
     logging.getLogger("creuset").setLevel(level)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
@@ -60,7 +60,7 @@ def _renderer(stream: TextIO) -> Processor:
 
 
 def redact(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Hide what is named like a secret, and what looks like one in any text."""
+    """Hide values whose names sound secret, and anything in a text that looks like a secret."""
     return {name: _cleaned(name, value) for name, value in event.items()}
 
 
@@ -77,7 +77,7 @@ def _cleaned(name: str, value: Any) -> Any:
 
 
 def clean_text(text: str) -> str:
-    """A text without user and password in URLs, tokens of links, and values of database statements."""
+    """A text without the user and password in URLs, the tokens of links, and the values of database statements."""
     text = _CREDENTIALS.sub("", text)
     text = _LINK.sub(rf"\1#{HIDDEN}", text)
     return _PARAMETERS.sub(f"[parameters: {HIDDEN}]", text)

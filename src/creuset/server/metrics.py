@@ -21,22 +21,20 @@ class Metrics:
             "creuset_append_seconds", "How long saving took.", buckets=_APPEND_SECONDS, registry=self._registry
         )
         self._websockets = Gauge("creuset_websockets", "Websockets that are open.", registry=self._registry)
-        self._matches = Gauge("creuset_matches", "Matches that are kept in memory.", registry=self._registry)
-        self._refusals = Counter(
-            "creuset_refusals", "What was refused, by its code.", ["code"], registry=self._registry
-        )
+        self._matches = Gauge("creuset_matches", "Matches in memory.", registry=self._registry)
+        self._refusals = Counter("creuset_refusals", "Refusals, by code.", ["code"], registry=self._registry)
         self._thinking = Histogram(
             "creuset_bot_seconds", "How long bots thought.", buckets=_THINKING_SECONDS, registry=self._registry
         )
         self._requests = Counter(
             "creuset_http_requests",
-            "HTTP requests by the route's path, its gaps unfilled, and status.",
+            "HTTP requests, by the route's path with its gaps unfilled, and by status.",
             ["route", "status"],
             registry=self._registry,
         )
 
     def appended(self, steps: int, seconds: float) -> None:
-        """So many steps were saved at once."""
+        """Count steps that were saved at once."""
         self._steps.inc(steps)
         self._append.observe(seconds)
 
@@ -49,7 +47,7 @@ class Metrics:
         self._websockets.dec()
 
     def live_matches(self, count: int) -> None:
-        """So many matches are kept in memory now."""
+        """Set how many matches are in memory now."""
         self._matches.set(count)
 
     def refused(self, error: CreusetError) -> None:
@@ -65,5 +63,5 @@ class Metrics:
         self._requests.labels(route, str(status)).inc()
 
     def render(self) -> bytes:
-        """The figures as Prometheus reads them."""
+        """The figures in Prometheus's format."""
         return generate_latest(self._registry)

@@ -21,7 +21,7 @@ _REFERENCE = "#/components/schemas/{name}"
 _LANGUAGE: Document = {
     "name": "language",
     "in": "query",
-    "description": "The language of every sentence in the answer; without it, that of Accept-Language.",
+    "description": "The language of every sentence in the answer; by default, that of Accept-Language.",
     "schema": {"enum": list(LANGUAGES)},
 }
 
@@ -88,7 +88,7 @@ def _content(kind: Any, media_type: str, schema_of: dict[Any, Document]) -> Docu
 
 
 def _refusals(route: AnyRoute, refused: Document) -> dict[str, Document]:
-    """Every refusal of a route by its status: the handler's own, and those of reading the request."""
+    """Every refusal of a route by its status: the handler's own, and those made while reading the request."""
     kinds: set[type[CreusetError]] = {*route.refusals, BadSetup, TooMany, Internal, StorageFailed}
     if route.query is not None:
         kinds.add(BadMessage)

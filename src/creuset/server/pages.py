@@ -1,4 +1,4 @@
-"""What a browser finds here: the client that was built, or, where none was, how to play from a terminal."""
+"""What a browser finds here: the client if it was built, otherwise how to play from a terminal."""
 
 from html import escape
 from pathlib import Path
@@ -9,13 +9,14 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from creuset.core.message import N_
+from creuset.packs import packs
 from creuset.server.answers import refusal_speaker
 from creuset.server.refusals import NoSuchPage
 from creuset.server.site_files import FOLDER, Site, SiteFile, read_site
 
 MATCH = "/m/{match}"
 PAGES = ("/", MATCH, "/new/{game}", "/rules/{game}", "/replay/{match}", "/settings", "/about")
-"""The addresses of the client's pages. It reads the address itself, so the same page is given at each."""
+"""The addresses of the client's pages. It reads the address itself, so all of them get the same page."""
 
 ALWAYS_ASK = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -30,7 +31,7 @@ _UNBUILT = """<!doctype html>
 
 
 def page_routes(base_url: str, folder: Path = FOLDER) -> list[Route]:
-    """The addresses of pages and of what they load, on a server that is reached by this URL."""
+    """The addresses of pages and the files they load, on a server reached at this URL."""
     site = read_site(folder, urlsplit(base_url).path.rstrip("/"))
     return _built_routes(site) if site.pages else _unbuilt_routes(base_url)
 
@@ -42,7 +43,7 @@ def _built_routes(site: Site) -> list[Route]:
         return answer
 
     async def asset(request: Request) -> Response:
-        file = site.assets.get(request.path_params["file"])  # among those that were read: no path leads elsewhere
+        file = site.assets.get(request.path_params["file"])  # only files already read: no path leads elsewhere
         if file is None:
             raise NoSuchPage
         return _answer(request, file, FOR_EVER)
@@ -57,8 +58,8 @@ def _built_routes(site: Site) -> list[Route]:
     ]
 
 
-def _answer(request: Request, file: SiteFile, kept: str) -> Response:
-    headers = {"Cache-Control": kept}
+def _answer(request: Request, file: SiteFile, cache_control: str) -> Response:
+    headers = {"Cache-Control": cache_control}
     body = file.plain
     if file.packed is not None:
         headers["Vary"] = "Accept-Encoding"
@@ -69,7 +70,7 @@ def _answer(request: Request, file: SiteFile, kept: str) -> Response:
 
 
 def accepts_gzip(header: str) -> bool:
-    """Whether an Accept-Encoding header names gzip, and not to refuse it."""
+    """Whether an Accept-Encoding header accepts gzip."""
     for entry in header.split(","):
         coding, _, weight = entry.partition(";")
         if coding.strip().lower() == "gzip":
@@ -80,7 +81,7 @@ def accepts_gzip(header: str) -> bool:
 def _unbuilt_routes(base_url: str) -> list[Route]:
     def told(request: Request, text: str, command: str) -> HTMLResponse:
         say = refusal_speaker(request)
-        why = say(N_("The pages for browsers were not built into this server."))
+        why = say(N_("This server was built without its pages for browsers."))
         words = {"why": why, "text": say(text), "command": command}
         page = _UNBUILT.format(language=say.language, **{gap: escape(filling) for gap, filling in words.items()})
         return HTMLResponse(page, headers={"Cache-Control": ALWAYS_ASK})
@@ -88,11 +89,12 @@ def _unbuilt_routes(base_url: str) -> list[Route]:
     async def any_page(request: Request) -> HTMLResponse:
         """What this is."""
         text = N_("A table for metal-themed board games. Set one up from a terminal:")
-        return told(request, text, f"creuset create metrox --server {base_url} --seats me=Anna,friend,greedy")
+        game = next(iter(packs()))
+        return told(request, text, f"creuset create {game} --server {base_url} --seats me=Anna,friend,greedy")
 
     async def match_page(request: Request) -> HTMLResponse:
-        """How to take the seat of a link; the page never sees what stands behind the #."""
-        text = N_("This is the link of a seat. Take it from a terminal, with the whole link in quotation marks:")
+        """How to take the seat of a link; the page never sees the part after the #."""
+        text = N_("This is a link to a seat. Take the seat from a terminal, with the whole link in quotation marks:")
         return told(request, text, 'creuset join "LINK"')
 
     return [Route(path, match_page if path == MATCH else any_page) for path in PAGES]

@@ -1,4 +1,4 @@
-"""How often is too often. Each process counts for itself, in its own memory."""
+"""How often is too often. Each process counts on its own, in memory."""
 
 import math
 import time
@@ -16,12 +16,12 @@ from creuset.server.refusals import TooMany
 Kind = Literal["requests", "matches", "connections", "bad_links", "messages", "actions", "chat", "hints"]
 
 MOST_KEYS = 100_000
-"""How many addresses and seats are remembered at most; about 30 MB."""
+"""The most addresses and seats that are remembered; about 30 MB."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What is allowed, written like `20/minute`; None for anything."""
+    """The limits, written like `20/minute`; None for no limit."""
 
     # by address: several people may share one
     requests: str | None = "600/minute"
@@ -52,22 +52,22 @@ class Rates:
         }
 
     def check(self, kind: Kind, who: str) -> None:
-        """Count one more of a kind for an address or a seat, or refuse it; what is refused does not count."""
+        """Count one more action of a kind for an address or a seat, or refuse it; refused ones do not count."""
         item = self._items.get(kind)
         if item is None:
             return
         key = counted_address(who) if kind in _BY_ADDRESS else who
         if not self._window.hit(item, kind, key):
             free_again = self._window.get_window_stats(item, kind, key).reset_time
-            raise TooMany(math.floor(free_again - time.time()) + 1)  # at the very moment it is not free yet
+            raise TooMany(math.floor(free_again - time.time()) + 1)  # at that very moment it is still blocked
 
 
 class Counters(MemoryStorage):
-    """The library's memory without its threads, and with an end.
+    """The library's memory without its threads, and with an upper limit.
 
-    The library starts a thread up to a hundred times a second, which looks through all keys. Here what has expired is
-    thrown away whenever as many keys as were left the last time have come, so that a key is looked at a few times in
-    all; and however many addresses a flood has, no more than `most` are kept: the oldest go first.
+    The library starts a thread up to a hundred times a second, which goes through all keys. Here, expired keys are
+    dropped whenever the number of new keys equals the number left last time, so each key is only checked a few times;
+    and however many addresses a flood has, at most `most` are remembered: the oldest go first.
     """
 
     def __init__(self, most: int) -> None:
@@ -86,14 +86,14 @@ class Counters(MemoryStorage):
 
     def _purge(self) -> None:
         for key in list(self.expirations):
-            self.get(key)  # forgets it when its time is over
+            self.get(key)  # forgets it if it has expired
         for key in list(self.expirations)[: max(0, len(self.expirations) - self._most // 2)]:
             self.clear(key)
         self._purge_at = min(self._most, max(self._least, 2 * len(self.expirations)))
 
 
 class Counted:
-    """Middleware that refuses HTTP requests of an address that has made too many."""
+    """Middleware that refuses HTTP requests from an address that has made too many."""
 
     def __init__(self, app: ASGIApp, rates: Rates) -> None:
         self._app = app

@@ -1,24 +1,24 @@
-"""What the server refuses, as a tree; each with its HTTP status and the websocket's close code, where it closes one.
+"""Everything the server refuses, as a tree; with the HTTP status and, if it closes a websocket, the close code.
 
 ServerRefusal
-├── BadLink          link       401  4401  the link is forged, cut, expired or of another match
-├── ForeignOrigin    origin     403  4403  a web page of another site knocks
+├── BadLink          link       401  4401  the link is forged, cut off, expired or for another match
+├── ForeignOrigin    origin     403  4403  a web page from another site tries to connect
 ├── NoSuchMatch      match      404  4404  nobody knows this match
 ├── NoSuchPage       page       404        there is nothing at this address
 ├── WrongMethod      method     405        the address is right, the method is not
 ├── SeatTaken        taken      409        somebody sits there already
 ├── OldPosition      old        409        the position has changed since
 ├── NotBegun         gathering  409        seats are still free
-├── MatchOver        over       409        nothing happens in this match any more
-├── TooLong          size       413  1009  more bytes than are read
-├── NotJson          media      415        the body says it is something else than what is read here
+├── MatchOver        over       409        the match has ended
+├── TooLong          size       413  1009  more bytes than allowed
+├── NotJson          media      415        the body does not have the media type that is expected
 ├── BadMessage       message    400  4400  the message cannot be understood
 ├── OtherProtocol    protocol   426  4426  the client speaks another version of the protocol
-├── TooMany          rate       429  4429  that was too often: how long to wait
-├── Internal         internal   500  1011  a fault of ours: the number it has in the log
+├── TooMany          rate       429  4429  too often: how long to wait
+├── Internal         internal   500  1011  our own fault: its number in the log
 └── StorageFailed    storage    503  1013  the database is read-only, full or gone
 
-What the lower layers refuse (`core.errors`) has its status in `status_of`.
+`status_of` gives the status of refusals by the lower layers (`core.errors`).
 """
 
 from collections.abc import Collection
@@ -53,10 +53,10 @@ class ServerRefusal(CreusetError):
     code: ClassVar[str] = "server"
     status: ClassVar[int] = 400
     close: ClassVar[int | None] = None
-    """The code a websocket is closed with; None when it stays open."""
+    """The code for closing a websocket; None if it stays open."""
 
     def headers(self) -> dict[str, str]:
-        """What the HTTP answer says besides the sentence."""
+        """The headers of the HTTP answer, besides the sentence."""
         return {}
 
 
@@ -72,14 +72,14 @@ class BadLink(ServerRefusal):
 
 
 class ForeignOrigin(ServerRefusal):
-    """A web page of another site that wants to speak for its visitor."""
+    """A web page from another site that wants to act for its visitor."""
 
     code: ClassVar[str] = "origin"
     status: ClassVar[int] = 403
     close: ClassVar[int | None] = 4403
 
     def __init__(self) -> None:
-        super().__init__(Message(N_("a page of another site may not play here; open the link of the seat itself")))
+        super().__init__(Message(N_("a page from another site may not play here; open the link to the seat itself")))
 
 
 class NoSuchMatch(ServerRefusal):
@@ -104,31 +104,31 @@ class NoSuchPage(ServerRefusal):
 
 
 class WrongMethod(ServerRefusal):
-    """A method that this address does not know."""
+    """A method that this address does not support."""
 
     code: ClassVar[str] = "method"
     status: ClassVar[int] = 405
 
     def __init__(self, allowed: Collection[str]) -> None:
         self.allowed = ", ".join(sorted(allowed))
-        super().__init__(Message(N_("this address takes only: {methods}"), {"methods": self.allowed}))
+        super().__init__(Message(N_("this address only takes: {methods}"), {"methods": self.allowed}))
 
     def headers(self) -> dict[str, str]:
         return {"Allow": self.allowed}
 
 
 class SeatTaken(ServerRefusal):
-    """A seat on which somebody sits already."""
+    """A seat that is already taken."""
 
     code: ClassVar[str] = "taken"
     status: ClassVar[int] = 409
 
     def __init__(self) -> None:
-        super().__init__(Message(N_("somebody else sits there already")))
+        super().__init__(Message(N_("somebody else already sits there")))
 
 
 class OldPosition(ServerRefusal):
-    """An action for a position that is no more."""
+    """An action for an outdated position."""
 
     code: ClassVar[str] = "old"
     status: ClassVar[int] = 409
@@ -138,17 +138,17 @@ class OldPosition(ServerRefusal):
 
 
 class NotBegun(ServerRefusal):
-    """A match that waits for its players."""
+    """A match that is waiting for its players."""
 
     code: ClassVar[str] = "gathering"
     status: ClassVar[int] = 409
 
     def __init__(self) -> None:
-        super().__init__(Message(N_("the match has not begun; it waits for players")))
+        super().__init__(Message(N_("the match has not begun; it is waiting for players")))
 
 
 class MatchOver(ServerRefusal):
-    """A match in which nothing happens any more."""
+    """A match that has ended."""
 
     code: ClassVar[str] = "over"
     status: ClassVar[int] = 409
@@ -158,24 +158,24 @@ class MatchOver(ServerRefusal):
 
 
 class TooLong(ServerRefusal):
-    """More bytes than are read."""
+    """More bytes than allowed."""
 
     code: ClassVar[str] = "size"
     status: ClassVar[int] = 413
     close: ClassVar[int | None] = 1009
 
     def __init__(self, most: int) -> None:
-        super().__init__(Message(N_("that is too long; bytes at most: {most}"), {"most": most}))
+        super().__init__(Message(N_("that is too long; the limit is {most} bytes"), {"most": most}))
 
 
 class NotJson(ServerRefusal):
-    """A body of another media type than the one that is read here."""
+    """A body with another media type than the one expected."""
 
     code: ClassVar[str] = "media"
     status: ClassVar[int] = 415
 
     def __init__(self, wanted: str) -> None:
-        super().__init__(Message(N_("the request needs a body of the type {media_type}"), {"media_type": wanted}))
+        super().__init__(Message(N_("the request needs a body of type {media_type}"), {"media_type": wanted}))
 
 
 class BadMessage(ServerRefusal):
@@ -190,7 +190,7 @@ class BadMessage(ServerRefusal):
 
 
 class OtherProtocol(ServerRefusal):
-    """A client of another time, which speaks another version of the protocol."""
+    """A client that speaks another version of the protocol."""
 
     code: ClassVar[str] = "protocol"
     status: ClassVar[int] = 426
@@ -202,14 +202,14 @@ class OtherProtocol(ServerRefusal):
 
 
 class TooMany(ServerRefusal):
-    """Something that was done too often."""
+    """Something done too often."""
 
     code: ClassVar[str] = "rate"
     status: ClassVar[int] = 429
     close: ClassVar[int | None] = 4429
 
     def __init__(self, seconds: int) -> None:
-        super().__init__(Message(N_("that was too often; wait, in seconds: {seconds}"), {"seconds": seconds}))
+        super().__init__(Message(N_("that was too often; seconds to wait: {seconds}"), {"seconds": seconds}))
         self.seconds = seconds
 
     def headers(self) -> dict[str, str]:
@@ -217,14 +217,14 @@ class TooMany(ServerRefusal):
 
 
 class Internal(ServerRefusal):
-    """A fault of ours; the log has the rest under the same number."""
+    """Our own fault; the log has the details under the same number."""
 
     code: ClassVar[str] = "internal"
     status: ClassVar[int] = 500
     close: ClassVar[int | None] = 1011
 
     def __init__(self, reference: str) -> None:
-        sentence = N_("something went wrong on the server; whoever runs it finds it under {reference}")
+        sentence = N_("something went wrong on the server; its operator can find it under {reference}")
         super().__init__(Message(sentence, {"reference": reference}))
         self.reference = reference
 
@@ -242,7 +242,7 @@ class StorageFailed(ServerRefusal):
 
 
 def status_of(kind: type[CreusetError]) -> int:
-    """The HTTP status of any error of the project."""
+    """The HTTP status of any error in the project."""
     if issubclass(kind, ServerRefusal):
         return kind.status
     return next((status for known, status in _STATUS.items() if issubclass(kind, known)), 400)

@@ -1,4 +1,4 @@
-"""Matches that are over: their journals, their positions, and journals that are brought from elsewhere."""
+"""Finished matches: their journals, their positions, and journals uploaded from elsewhere."""
 
 import asyncio
 import secrets
@@ -10,11 +10,11 @@ from creuset.core.journal import Journal, read_heading, read_journals, read_step
 from creuset.core.message import N_, Message
 from creuset.core.replay import verify
 from creuset.core.seats import DEALER, PEOPLE
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.server.hall import Hall
-from creuset.server.kept import stored
 from creuset.server.setup import MATCH_ID_BYTES, Setup
 from creuset.server.storage.records import MatchRow, NewMatch, SeatRow, Standing
+from creuset.server.stored_match import stored
 from creuset.table import telling
 from creuset.table.match import Match
 from creuset.table.messages import ClockSetting
@@ -22,11 +22,11 @@ from creuset.table.orders import Frame, Replay
 from creuset.words import Speaker
 
 LONGEST_KEPT_NAME = 200
-"""How long a name in a journal from elsewhere may be; who plays at a keyboard may call himself what he likes."""
+"""The longest name in a journal from elsewhere; people at a keyboard may call themselves what they like."""
 
 
 async def journal_text(hall: Hall, match: str) -> bytes:
-    """The journal of a match that is over, as a file of JSON lines."""
+    """The journal of a finished match, as a file of JSON lines."""
     return "".join(record + "\n" for record in await _records(hall, match)).encode()
 
 
@@ -39,7 +39,7 @@ async def _records(hall: Hall, match: str) -> list[str]:
 
 
 async def frames(hall: Hall, match: str, start: int, count: int, seat: int | None, say: Speaker) -> Replay:
-    """Positions of a match that is over, after step `start` and the following ones."""
+    """Positions of a finished match, after step `start` and the following ones."""
     records = await _records(hall, match)
     return await asyncio.to_thread(_replayed, match, records, start, count, seat, say)
 
@@ -67,12 +67,12 @@ def _frame(match: Match, reader: int | None, say: Speaker) -> Frame:
         lines[0] if lines else None,
         match.turns(),
         [seat + 1 for seat in match.to_act() if seat != DEALER],
-        match.view(reader).data(),
+        dict(match.view(reader).data()),
     )
 
 
 async def keep(hall: Hall, text: bytes) -> MatchRow:
-    """Keep a journal of a finished match; raises `BadJournal` when it does not hold."""
+    """Store the journal of a finished match; raises `BadJournal` if it is invalid."""
     journal = await asyncio.to_thread(_verified, text)
     end = journal.end
     assert end is not None
@@ -85,17 +85,17 @@ async def keep(hall: Hall, text: bytes) -> MatchRow:
 
 
 def _verified(text: bytes) -> Journal:
-    """The journal of a match that is over, checked from its first to its last record."""
+    """The journal of a finished match, checked from the first record to the last."""
     journals = list(read_journals(text.decode("utf-8", errors="surrogateescape")))
     if len(journals) != 1:
-        raise BadSetup(Message(N_("the file holds {count} journals; a saved match is one"), {"count": len(journals)}))
+        raise BadSetup(Message(N_("the file holds {count} journals; a saved match has one"), {"count": len(journals)}))
     journal = journals[0]
     verify(find_game(journal.heading.game), journal)
     if not all(name.isprintable() and 0 < len(name) <= LONGEST_KEPT_NAME for name in journal.heading.names):
-        raise BadJournal(0, Message(N_("every player needs a name that can be written down")))
+        raise BadJournal(0, Message(N_("every player needs a readable name")))
     if journal.end is not None and journal.end.outcome is None and not journal.end.abandoned:
         last = len(journal.steps) + 1
-        raise BadJournal(last, Message(N_("a match in progress cannot be kept as a replay; it would tell all secrets")))
+        raise BadJournal(last, Message(N_("a match in progress cannot be a replay; it would reveal all secrets")))
     return journal
 
 

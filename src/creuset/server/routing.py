@@ -22,26 +22,26 @@ Query = TypeVar("Query")
 Gives = TypeVar("Gives")
 
 TEMPLATE = "creuset.template"
-"""Where the scope of a request says which path of the table it met, gaps unfilled."""
+"""The key in a request's scope for the matching path of the table, with its gaps unfilled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call(Generic[Body, Query]):
-    """One request, read and checked: what a handler gets."""
+    """One request, read and checked: the argument of a handler."""
 
     body: Body
     query: Query
     path: Mapping[str, str]
-    """What stands in the gaps of the route's path."""
+    """The values in the gaps of the route's path."""
     token: str | None
-    """Of a seat's link, sent as `Authorization: Bearer TOKEN`."""
+    """The token of a seat's link, sent as `Authorization: Bearer TOKEN`."""
     address: str
     speaker: Speaker
     headers: dict[str, str] = field(default_factory=dict)
-    """What the answer says besides its body, for the handler to fill."""
+    """Further headers of the answer, for the handler to fill in."""
 
     def seat_token(self) -> str:
-        """The token, without which this cannot be done; a secured route always has one."""
+        """The token that this needs; a secured route always has one."""
         return _needed(self.token)
 
 
@@ -49,7 +49,7 @@ class Call(Generic[Body, Query]):
 class Route(Generic[Host, Body, Query, Gives]):
     """One address with one method. `takes`, `query` and `gives` are msgspec types; bytes are passed as they are.
 
-    Let a table be a tuple without annotation: then mypy holds each handler to what its route says.
+    Make a table a tuple without annotation: then mypy holds each handler to what its route says.
     """
 
     method: str
@@ -61,14 +61,14 @@ class Route(Generic[Host, Body, Query, Gives]):
     query: type[Query] | None = None
     status: int = 200
     refusals: tuple[type[CreusetError], ...] = ()
-    """What the handler refuses; what reading the request may refuse is known without."""
+    """The refusals of the handler; those made while reading the request need not be listed."""
     secured: bool = False
     takes_as: str = JSON
     gives_as: str = JSON
 
 
 def starlette_routes(routes: Sequence[Route[Host, Any, Any, Any]], host: Host) -> list[BaseRoute]:
-    """The table as routes of Starlette, one for each path, so that a wrong method is told all the right ones."""
+    """The table as Starlette routes, one per path, so that a client with a wrong method is told all the right ones."""
     by_path: dict[str, dict[str, Route[Host, Any, Any, Any]]] = {}
     for route in routes:
         by_path.setdefault(route.path, {})[route.method] = route
@@ -91,7 +91,7 @@ def _endpoint(
 
 
 async def _read(route: Route[Any, Body, Query, Any], request: Request) -> Call[Body, Query]:
-    """A request as the route wants it; whatever it lacks is refused."""
+    """A request in the form the route wants; anything missing is refused."""
     speaker = Speaker(language_asked(request))
     token = bearer_token(request.headers.get("authorization"))
     if route.secured:
@@ -104,12 +104,12 @@ async def _read(route: Route[Any, Body, Query, Any], request: Request) -> Call[B
 
 def _needed(token: str | None) -> str:
     if token is None:
-        raise BadLink(Message(N_("this needs the link of a seat")))
+        raise BadLink(Message(N_("this needs the link to a seat")))
     return token
 
 
 def bearer_token(header: str | None) -> str | None:
-    """The token of an Authorization header."""
+    """The token in an Authorization header."""
     scheme, _, token = (header or "").partition(" ")
     return token.strip() or None if scheme.lower() == "bearer" else None
 
@@ -129,7 +129,7 @@ def _read_query(kind: type[Query], request: Request) -> Query:
 
 
 async def _read_body(route: Route[Any, Body, Any, Any], kind: type[Body], request: Request) -> Body:
-    # A page of another site can send a body only without this type, or the browser asks us first, and hears no.
+    # A page from another site can only send a body without this type; otherwise the browser asks first, and we refuse.
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != route.takes_as:
         raise NotJson(route.takes_as)
     body: Any = await request.body()
@@ -137,7 +137,7 @@ async def _read_body(route: Route[Any, Body, Any, Any], kind: type[Body], reques
         return body  # type: ignore[no-any-return] # Body is bytes here, which mypy cannot see from `kind is bytes`
     try:
         return msgspec.json.decode(body, type=kind)
-    except (ValueError, RecursionError) as error:  # msgspec's own are ValueErrors, and so is text that is no UTF-8
+    except (ValueError, RecursionError) as error:  # msgspec's own are ValueErrors, as is text that is not UTF-8
         raise BadMessage(str(error)) from error
 
 

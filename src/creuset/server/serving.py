@@ -1,4 +1,4 @@
-"""The server as a process: opened, announced, and closed so that nothing is lost."""
+"""The server as a process: opened, announced, and closed without losing anything."""
 
 import asyncio
 import errno
@@ -20,15 +20,15 @@ from creuset.server.settings import Settings
 from creuset.table.messages import MOST_BYTES
 
 GRACE = 5
-"""Seconds that open connections have to end by themselves."""
+"""Seconds for open connections to end by themselves."""
 
 
 SWITCH = 0.001
-"""Seconds after which a thread gives way: the one that writes to the database must not wait long for its turns."""
+"""Seconds until a thread gives way: the one that writes to the database must not wait long for its turn."""
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, that lets the hall say goodbye before connections are closed."""
+    """Uvicorn, but with time for the hall to say goodbye before connections are closed."""
 
     def __init__(self, hall: Hall, grace: int = GRACE) -> None:
         config = uvicorn.Config(
@@ -47,7 +47,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at a signal, and no more: raised again, as Uvicorn does, it would end the process too early."""
+        """Stop at a signal, without raising it again as Uvicorn does: that would end the process too early."""
         ours = (signal.SIGINT, signal.SIGTERM) if current_thread() is main_thread() else ()
         before = {number: signal.signal(number, self.handle_exit) for number in ours}
         try:
@@ -62,10 +62,10 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, ready: Callable[[str], None], any_port: bool = False) -> None:
-    """Serve until the process is told to stop; raises `StorageDown`, or `BadSetup` when the address is not free.
+    """Serve until the process is told to stop; raises `StorageDown`, or `BadSetup` if the address is not free.
 
-    `ready` is called with the server's URL as soon as it can be reached. With `any_port`, one that is taken is replaced
-    by one that is free.
+    `ready` is called with the server's URL as soon as it can be reached. With `any_port`, a port that is taken is
+    replaced by a free one.
     """
     sys.setswitchinterval(SWITCH)
     try:
@@ -90,9 +90,9 @@ class PortTaken(BadSetup):
 
 
 def listen(settings: Settings) -> socket.socket:
-    """A socket at the address of the settings; raises `BadSetup`, as `PortTaken` where another port would do."""
+    """A socket at the address in the settings; raises `BadSetup`, or `PortTaken` if another port would do."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # The protocol is named, or asyncio's own loop would let small messages wait for each other.
+    # Name the protocol, or asyncio's own loop would let small messages wait for each other.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -109,7 +109,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Uvloop where there is one: it is faster; not on Windows."""
+    """Uvloop if there is one, because it is faster; not on Windows."""
     try:
         import uvloop  # noqa: PLC0415 - optional
     except ImportError:

@@ -1,4 +1,4 @@
-"""What one connected client asks for, message by message: each request is carried out or refused, never both."""
+"""The requests of one connected client, message by message: each is carried out or refused, never both."""
 
 import secrets
 
@@ -23,7 +23,7 @@ encoded = msgspec.json.Encoder().encode
 
 
 def read_message(text: bytes | str) -> messages.FromClient:
-    """A message of a client, or `BadMessage`."""
+    """A message from a client, or `BadMessage`."""
     if len(text) > messages.MOST_BYTES:
         raise TooLong(messages.MOST_BYTES)
     try:
@@ -33,7 +33,7 @@ def read_message(text: bytes | str) -> messages.FromClient:
 
 
 class Session:
-    """A guest in a room, and what he does there."""
+    """A guest in a room, and what they do there."""
 
     def __init__(self, hall: Hall, room: Room, guest: Guest) -> None:
         self._hall = hall
@@ -48,14 +48,14 @@ class Session:
         try:
             message = read_message(text)
             if isinstance(message, messages.Hello):
-                raise BadMessage("hello was said already")
+                raise BadMessage("hello was already said")
             request = message.id
             await self._carry_out(message)
         except CreusetError as error:
             self.refuse(error, request)
 
     def refuse(self, error: CreusetError, request: int | None) -> None:
-        """Tell the guest why something was not done; to one who acted on an old position, the new one follows."""
+        """Tell the guest why something was not done; after an action for an old position, the new one follows."""
         guest = self._guest
         self._hall.metrics.refused(error)
         rule = error.rule if isinstance(error, Refusal) else None
@@ -79,7 +79,7 @@ class Session:
             self._guest.tell(messages.Done(step, message.id))
 
     async def _judged(self, asked: messages.Why) -> int:
-        """The step as of which an action could be carried out; raises why it could not."""
+        """The step at which an action could be carried out; raises the reason why it could not."""
         seat, match = self._seat(), await self._room.look()
         if match.over:
             raise MatchOver
@@ -97,7 +97,7 @@ class Session:
         self._hall.rates.check(kind, f"{self._room.id}/{self._seat()}")
 
     async def _advise(self, request: int) -> None:
-        """Think about a hint, which nobody else waits for."""
+        """Think about a hint; nobody else waits for it."""
         try:
             await self._tell_advice(request, self._seat())
         except CreusetError as error:
@@ -115,7 +115,7 @@ class Session:
         except NotThinking:
             given = None
         if given is None:
-            raise CannotTalk(Message(N_("no bot has time to think about that at the moment")))
+            raise CannotTalk(Message(N_("no bot has time to think about this at the moment")))
         candidates = [
             messages.Candidate(
                 each.what,
@@ -133,7 +133,7 @@ class Session:
 
 
 def _deed(message: messages.FromClient, seat: int) -> Deed:
-    """What a message asks the referee to do."""
+    """The work that a message asks of the referee."""
 
     def deed(match: Match, now: int) -> None:
         if isinstance(message, messages.Act):

@@ -10,7 +10,7 @@ from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 
 LOOPBACK = ("127.0.0.1", "localhost")
-"""The names of this very machine."""
+"""The names of this machine."""
 
 
 def default_database() -> str:
@@ -21,32 +21,32 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Settings:
-    """What whoever runs the server decides."""
+    """The decisions of the server's operator."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
-    """A URL; an SQLite file in the user's data folder when it is empty."""
+    """A URL; if empty, an SQLite file in the user's data folder."""
     base_url: str = ""
-    """How the server is reached from outside; by host and port when it is empty."""
+    """The address of the server from outside; if empty, made from host and port."""
     origins: tuple[str, ...] = ()
     """Further web sites whose pages may connect, besides the base URL's own."""
     link_days: int = 365
-    """For how many days a link holds."""
+    """For how many days a link is valid."""
     workers: int = 1
-    """How many processes bots think in; none: in a thread of this one."""
+    """How many processes bots think in; 0 means in a thread of this one."""
     bot_pause: float = 0.4
-    """Seconds that a bot takes at least, so that people can follow."""
+    """The least seconds a bot takes, so that people can follow."""
     idle: float = 20.0
-    """After how many seconds without a step a match leaves the memory; the journal has it."""
+    """The seconds without a step after which a match is dropped from memory; the journal has it."""
     grace: float = 10.0
-    """For how many seconds after its start nobody loses his seat for being late: the server itself was away."""
+    """The seconds after the start when nobody loses their seat for being late: the server itself was away."""
     limits: bool = True
     """Whether rates are limited."""
 
     @property
     def url(self) -> str:
-        """How the server is reached from outside."""
+        """The address of the server from outside."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return (self.base_url or f"http://{host}:{self.port}").rstrip("/")
 
@@ -61,7 +61,7 @@ class Settings:
 
 
 def check_base_url(url: str) -> str:
-    """The base URL as it was given, or `BadSetup`."""
+    """The base URL as given, or `BadSetup`."""
     parts = urlsplit(url)
     if url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
         raise BadSetup(Message(N_("a base URL looks like https://example.org or https://example.org/creuset")))

@@ -1,4 +1,4 @@
-"""Setting a table: from what was ordered to a match that waits for its players, and from there to its first card."""
+"""Setting up a table: from an order to a match that waits for its players, and from there to its first card."""
 
 import re
 import secrets
@@ -11,7 +11,7 @@ from creuset.core.fair import SEED_BYTES, commitment
 from creuset.core.game import Game
 from creuset.core.message import N_, Message
 from creuset.core.seats import PEOPLE
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.players.registry import no_such_player, players_of
 from creuset.server.storage.records import MatchRow, NewMatch, SeatRow
 from creuset.table.match import Match
@@ -19,21 +19,21 @@ from creuset.table.messages import ClockSetting
 from creuset.table.orders import FRIEND, LONGEST_NAME, ME, OPEN, PERSON, REMOTE, Order, SeatOrder
 
 LONGEST_CLOCK = 7 * 24 * 3600
-"""How many seconds a clock may give."""
+"""The longest time on a clock, in seconds."""
 
 MATCH_ID_BYTES = 9
 _MATCH_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 
 
 class Setup(Struct, frozen=True):
-    """What is kept of an order besides its seats."""
+    """The part of an order that is stored besides its seats."""
 
     options: dict[str, str]
     clock: ClockSetting | None
 
 
 def new_match(order: Order, now: int, rematch_of: str | None = None) -> NewMatch:
-    """A match as it was ordered, its seed drawn; raises `BadSetup`."""
+    """A match as ordered, with its seed drawn; raises `BadSetup`."""
     game = find_game(order.game)
     options = game.complete(order.options)
     game.begin(options, len(order.seats))
@@ -53,13 +53,13 @@ def new_match(order: Order, now: int, rematch_of: str | None = None) -> NewMatch
 
 
 def is_match_id(text: str) -> bool:
-    """Whether a match could be called that."""
+    """Whether this could be the name of a match."""
     return _MATCH_ID.fullmatch(text) is not None
 
 
 def _check_clock(clock: ClockSetting) -> None:
     if not (1 <= clock.move <= LONGEST_CLOCK and 0 <= clock.bank <= LONGEST_CLOCK):
-        raise BadSetup(Message(N_("a clock gives at least a second for every decision, and at most a week")))
+        raise BadSetup(Message(N_("a clock must give at least a second for every decision, and at most a week")))
 
 
 def _seats(orders: list[SeatOrder], bots: list[str]) -> tuple[SeatRow, ...]:
@@ -69,7 +69,7 @@ def _seats(orders: list[SeatOrder], bots: list[str]) -> tuple[SeatRow, ...]:
             kind = REMOTE if order.kind == REMOTE else PERSON
             name = "" if order.name is None else clean_name(order.name, [row.name for row in rows])
             if order.kind == ME and not name:
-                raise BadSetup(Message(N_("every player needs a name that can be written down")))
+                raise BadSetup(Message(N_("every player needs a readable name")))
             rows.append(SeatRow(seat, kind, name, taken=order.kind == ME, open=order.kind == OPEN))
         elif order.kind in bots:
             name = clean_name(order.name or _bot_name(order.kind, orders, seat), [row.name for row in rows])
@@ -85,29 +85,27 @@ def _bot_name(kind: str, orders: list[SeatOrder], seat: int) -> str:
 
 
 def clean_name(name: str, others: list[str]) -> str:
-    """A name that can be read, and that nobody else has; raises `BadSetup`."""
+    """A readable name that nobody else has; raises `BadSetup`."""
     name = " ".join(name.split())
     if not name or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise BadSetup(
-            Message(N_("a name has 1 to {most} characters that can be written down"), {"most": LONGEST_NAME})
-        )
+        raise BadSetup(Message(N_("a name needs 1 to {most} readable characters"), {"most": LONGEST_NAME}))
     if name in others:
         raise BadSetup(Message(N_("two players have the same name")))
     return name
 
 
 def setup_of(row: MatchRow) -> Setup:
-    """Options and clock of a match."""
+    """The options and clock of a match."""
     return msgspec.json.decode(row.setup, type=Setup)
 
 
 def promise_of(row: MatchRow | NewMatch) -> str:
-    """The dealer's commitment to his seed."""
+    """The dealer's commitment to the seed."""
     return commitment(bytes.fromhex(row.seed))
 
 
 def begin(row: MatchRow, now: int) -> Match:
-    """The match itself, its first cards dealt, once everybody is there."""
+    """The match itself, with its first cards dealt, once everybody is there."""
     setup = setup_of(row)
     return Match.begin(
         find_game(row.game),
@@ -121,7 +119,7 @@ def begin(row: MatchRow, now: int) -> Match:
 
 
 def order_again(row: MatchRow, asker: int) -> Order:
-    """The order for a rematch: the asker sits already, the other people come by their links."""
+    """The order for a rematch: the asker already has a seat, the other people come by their links."""
     setup = setup_of(row)
     seats = []
     for seat in row.seats:

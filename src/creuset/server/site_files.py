@@ -1,4 +1,4 @@
-"""The browser client as it was built: its files, read into memory once and compressed once."""
+"""The built browser client: its files, read into memory once and compressed once."""
 
 import gzip
 import re
@@ -12,7 +12,7 @@ from pathlib import Path
 from creuset.words import LANGUAGES
 
 FOLDER = Path(__file__).parent / "site"
-"""Where the build puts the client; empty when the server runs from its source."""
+"""Where the build puts the client; empty if the server runs from source."""
 
 INDEX = "index.html"
 ID_LENGTH = 12
@@ -30,7 +30,7 @@ _MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""What a browser is told; the machine's own table may lack or misname some."""
+"""The types that a browser is told; the machine's own table may lack or misname some."""
 
 _LANGUAGE = re.compile(r'<html lang="[^"]*"')
 _RELATIVE = re.compile(r'\b(href|src)="\./')
@@ -38,7 +38,7 @@ _RELATIVE = re.compile(r'\b(href|src)="\./')
 
 @dataclass(frozen=True, slots=True)
 class SiteFile:
-    """One file, plain and, where that is shorter, compressed."""
+    """One file, plain and, if that is shorter, compressed."""
 
     media_type: str
     plain: bytes
@@ -50,17 +50,17 @@ class Site:
     """All files of one build."""
 
     id: str
-    """Names the build; empty where there is none."""
+    """Names the build; empty if there is none."""
     pages: Mapping[str, SiteFile]
     """The page that is the same at every address, by language."""
     assets: Mapping[str, SiteFile]
-    """Files whose name changes with what is in them."""
+    """Files whose names change with their content."""
     others: Mapping[str, SiteFile]
     """Files at the root, such as the icon."""
 
 
 def read_site(folder: Path, prefix: str = "") -> Site:
-    """The site of a folder, for a server that is reached below a path; one without files where nothing was built."""
+    """The site in a folder, for a server reached below a path; without files if nothing was built."""
     if not (folder / INDEX).is_file():
         return Site("", {}, {}, {})
     index = (folder / INDEX).read_bytes()
@@ -75,18 +75,18 @@ def read_site(folder: Path, prefix: str = "") -> Site:
 
 @cache
 def site_id() -> str:
-    """Which build of the browser client this server serves; empty where there is none."""
+    """The build of the browser client that this server serves; empty if there is none."""
     index = FOLDER / INDEX
     return _identity(index.read_bytes()) if index.is_file() else ""
 
 
 def _identity(index: bytes) -> str:
-    """The names of all assets stand in the page and change with them, so the page alone tells builds apart."""
+    """The page contains the names of all assets and changes with them, so the page alone tells builds apart."""
     return sha256(index).hexdigest()[:ID_LENGTH]
 
 
 def _page(index: str, identity: str, prefix: str, language: str) -> SiteFile:
-    """The page with its gaps filled. It is shown at nested addresses, too, so what it loads has a whole path."""
+    """The page with its gaps filled. It is also shown at nested addresses, so it loads files by their whole path."""
     filled = _LANGUAGE.sub(f'<html lang="{language}"', index, count=1)
     filled = _RELATIVE.sub(lambda found: f'{found[1]}="{escape(prefix)}/', filled)
     filled = filled.replace("%SITE%", identity).replace("%BASE%", escape(prefix))

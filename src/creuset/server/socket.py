@@ -1,4 +1,4 @@
-"""The websocket: who knocks, whether the link holds, and then message after message."""
+"""The websocket: who connects, whether the link is valid, and then message after message."""
 
 import asyncio
 from contextlib import suppress
@@ -19,13 +19,13 @@ from creuset.table import messages
 from creuset.words import LANGUAGES, Speaker
 
 HELLO_WITHIN = 10.0
-"""How many seconds a client has to say who it is."""
+"""The seconds a client has to say hello."""
 
 POLICY_VIOLATION = 1008
 
 
 async def serve_socket(hall: Hall, websocket: WebSocket) -> None:
-    """One client from its connection to its leaving."""
+    """One client, from connecting to leaving."""
     if not origin_allowed(websocket.headers.get("origin"), hall.settings.allowed_origins):
         raise ForeignOrigin
     address = "" if websocket.client is None else websocket.client.host
@@ -83,7 +83,7 @@ async def _hello(websocket: WebSocket) -> messages.Hello:
 
 
 class _Spoken(msgspec.Struct, tag="hello"):
-    """What a `hello` of any protocol says of itself, whatever its other fields are."""
+    """The part of a `hello` that is the same in every protocol, whatever its other fields are."""
 
     protocol: int = messages.PROTOCOL
 
@@ -92,7 +92,7 @@ _spoken = msgspec.json.Decoder(_Spoken)
 
 
 def _check_protocol(hello: bytes | str) -> None:
-    """Raise `OtherProtocol` for a client of another time, so that it can say more than that it was not understood."""
+    """Raise `OtherProtocol` for a client of another version, so that it learns more than that it was not understood."""
     with suppress(ValueError, RecursionError):  # msgspec's own errors are ValueErrors
         if _spoken.decode(hello).protocol != messages.PROTOCOL:
             raise OtherProtocol(messages.PROTOCOL)
@@ -116,7 +116,7 @@ async def _receive(websocket: WebSocket) -> bytes | str:
 
 
 async def _close(websocket: WebSocket, error: CreusetError, say: Speaker) -> None:
-    """Tell why before closing: not every program gets to see the reason of a close."""
+    """Say why before closing: not every program gets to see the reason for a close."""
     words = put_into_words(error, say)
     code = error.close if isinstance(error, ServerRefusal) else None
     with suppress(RuntimeError, WebSocketDisconnect):

@@ -1,12 +1,11 @@
 """Bots think in processes of their own, so that a thinking bot delays nobody.
 
-A question travels as plain data: the view that the seat may have, never a position. Each worker is a pool of one
-process, so that one that dies takes no other's question along. Questions are answered in the order in which they come;
-advice, which takes long, always leaves a worker to the bots that are to move, where there is more than one.
+A question carries the view that the seat may have, packed, never a position. Each worker is a pool of one process, so
+a worker that dies takes no other question with it. Questions are answered in order; advice, which takes long, always
+leaves one worker to the bots whose turn it is, if there are several.
 """
 
 import asyncio
-import json
 import multiprocessing
 import os
 import signal
@@ -17,6 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from pickle import PicklingError
 from threading import Thread
 from typing import Any, Final, TypeVar
 
@@ -26,9 +26,10 @@ from creuset.core.action import Action
 from creuset.core.bits import COMPILED
 from creuset.core.fair import rng_from
 from creuset.core.state import View
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.players.advice import advise
 from creuset.players.registry import make_player
+from creuset.table.packing import PackedView, unpack
 
 LIMIT: Final = 20.0 if COMPILED else 120.0
 """How many seconds a question may take before its worker is given up."""
@@ -48,19 +49,22 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True)
 class Question:
-    """What there is to decide, as plain data: `view` is the JSON of the view's data, `legal` are notations."""
+    """What there is to decide: the packed view of a seat, and the notations of its legal actions."""
 
-    game: str
-    options: dict[str, str]
-    view: bytes
+    view: PackedView
     legal: list[str]
     luck: tuple[object, ...]
     """What fixes the bot's generator; never logged, for the match's seed may be among it."""
 
+    @property
+    def game(self) -> str:
+        """The key of the game."""
+        return self.view.game
+
     def understood(self) -> tuple[View, list[Action]]:
         """The view and the legal actions."""
         game = find_game(self.game)
-        return game.read_view(json.loads(self.view), self.options), [game.parse(what) for what in self.legal]
+        return unpack(self.view), [game.parse(what) for what in self.legal]
 
 
 @dataclass(frozen=True)
@@ -198,6 +202,8 @@ class _Worker:
             raise _WorkerLost("it took too long") from None
         except OSError as error:
             raise _WorkerLost(f"it could not be made: {error.strerror}") from None
+        except (PicklingError, AttributeError, TypeError) as error:
+            raise _CouldNotThink(f"the question cannot be sent: {type(error).__name__}") from None
 
     async def end(self) -> None:
         """End it, whatever it is doing; the next question makes a new one."""

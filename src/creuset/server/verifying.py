@@ -1,4 +1,4 @@
-"""Whether a match that is over was dealt as promised: every draw is recomputed from the seed."""
+"""Whether a finished match was dealt as promised: every draw is recomputed from the seed."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from creuset.core.errors import BadJournal
 from creuset.core.journal import ACT, Journal, read_journals
 from creuset.core.replay import verify
 from creuset.core.seats import DEALER
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.server import replays
 from creuset.server.answers import put_into_words
 from creuset.server.hall import Hall
@@ -15,13 +15,13 @@ from creuset.words import Speaker
 
 
 async def verified(hall: Hall, match: str, say: Speaker) -> Verified:
-    """What came of it, from the stored journal; refused while the match is not over."""
+    """The result, from the stored journal; refused until the match is over."""
     text = await replays.journal_text(hall, match)
     return await asyncio.to_thread(check, match, text.decode(), say)
 
 
 def check(match: str, text: str, say: Speaker) -> Verified:
-    """What came of recomputing the journal of a match."""
+    """The result of recomputing the journal of a match."""
     try:
         journal = next(read_journals(text))
     except BadJournal as unreadable:

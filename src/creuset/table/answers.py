@@ -1,4 +1,4 @@
-"""Answers to requests as futures: there at once, or worked out in the background."""
+"""Answers to requests as futures: available at once, or worked out in the background."""
 
 import threading
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Result = TypeVar("Result")
 
 
 def at_once(do: Callable[[], Result]) -> "Future[Result]":
-    """A request that is answered already, by what it comes to or by its refusal."""
+    """A request that is already answered, with its result or its refusal."""
     answered: Future[Result] = Future()
     try:
         answered.set_result(do())
@@ -21,13 +21,13 @@ def at_once(do: Callable[[], Result]) -> "Future[Result]":
 
 
 def in_background(do: Callable[[], Result]) -> "Future[Result]":
-    """Something that takes a while, done in a thread of its own."""
+    """Something that takes a while, done in its own thread."""
     future: Future[Result] = Future()
 
     def work() -> None:
         try:
             future.set_result(do())
-        except Exception as error:  # whoever waits for the result hears of it
+        except Exception as error:  # the future passes it on to the caller
             future.set_exception(error)
 
     threading.Thread(target=work, name="creuset work", daemon=True).start()

@@ -1,4 +1,4 @@
-"""Clocks: so long for every decision, and a bank of time for all that take longer. Time comes from the journal."""
+"""Clocks: a fixed time per decision, and a time bank for longer ones. The time comes from the journal."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 SECOND = 1000
 
 MOST_EARLIER = 32
-"""How many decisions of a seat are remembered, for those that are taken back."""
+"""How many decisions of a seat are remembered, in case they are undone."""
 
 
 @dataclass(frozen=True)
 class ClockFace:
-    """What a player's clock shows: what is left in the bank, and when his time is up if he is to decide."""
+    """A player's clock: the time left in the bank, and when their time is up if they have to decide."""
 
     seat: int
     bank: int
@@ -26,10 +26,10 @@ class Clocks:
         self._bank = [clock[1] * SECOND] * seats
         self._since: list[int | None] = [None] * seats
         self._earlier: list[list[tuple[int | None, int]]] = [[] for _seat in range(seats)]
-        """Of each seat's last decisions: since when it had to decide, if it had to, and what the bank held."""
+        """For each seat's last decisions: since when it had to decide, if it had to, and the time left in the bank."""
 
     def tick(self, at: int, who: int | None, owing: Collection[int]) -> None:
-        """Something happened: `who` has decided, if anybody; `owing` are the people who have to decide now."""
+        """Something happened: `who` has decided, if anybody; the people in `owing` now have to decide."""
         for seat, since in enumerate(self._since):
             if seat == who:
                 self._earlier[seat] = [*self._earlier[seat][1 - MOST_EARLIER :], (since, self._bank[seat])]
@@ -40,15 +40,15 @@ class Clocks:
                 self._since[seat] = at
 
     def take_back(self, seat: int) -> None:
-        """The last decision of a seat does not stand: its clock runs on as if it had not been made.
+        """The last decision of a seat was undone: its clock runs on as if the decision had never been made.
 
-        Else deciding and taking back again and again would make time.
+        Otherwise, players could gain time by deciding and undoing again and again.
         """
         if self._earlier[seat]:
             self._since[seat], self._bank[seat] = self._earlier[seat].pop()
 
     def deadline(self, seat: int) -> int | None:
-        """When the time of this seat is up; nothing while it does not have to decide."""
+        """When this seat's time is up; None while it does not have to decide."""
         since = self._since[seat]
         return None if since is None else since + self._move + self._bank[seat]
 
@@ -57,9 +57,9 @@ class Clocks:
         return [ClockFace(seat, bank, self.deadline(seat)) for seat, bank in enumerate(self._bank)]
 
     def late(self, now: int) -> list[int]:
-        """The seats whose time is up."""
+        """The seats that have run out of time."""
         return [face.seat for face in self.faces() if face.deadline is not None and face.deadline <= now]
 
     def next_deadline(self) -> int | None:
-        """When the first clock will have run out."""
+        """When the next clock runs out."""
         return min((face.deadline for face in self.faces() if face.deadline is not None), default=None)

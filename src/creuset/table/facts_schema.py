@@ -1,6 +1,6 @@
-"""The JSON Schema of the games' plain data, made from the types that each game gives of it.
+"""The JSON Schema of the games' plain data, made from the types that each game declares for it.
 
-msgspec makes the schemas of messages, but knows no union of several `TypedDict`s, and allows them fields of any name.
+msgspec makes the schemas of messages, but it cannot handle a union of several `TypedDict`s and allows extra fields.
 """
 
 from collections.abc import Mapping
@@ -12,27 +12,26 @@ Schema = dict[str, Any]
 _PLAIN = {int: "integer", str: "string", bool: "boolean", NoneType: "null"}
 
 
-def facts_definitions(prefix: str, kinds: Mapping[str, object]) -> dict[str, Schema]:
-    """A definition for every one of these types under its name, and for all they are made of under theirs."""
-    names = {kind: prefix + name for name, kind in kinds.items() if is_typeddict(kind)}
-    maker = _Maker(prefix, names)
+def facts_definitions(kinds: Mapping[str, object]) -> dict[str, Schema]:
+    """A definition for each of these types under the name given here, and for all their parts under their own names."""
+    names = {kind: name for name, kind in kinds.items() if is_typeddict(kind)}
+    maker = _Maker(names)
     for name, kind in kinds.items():
         schema = maker.schema_of(kind)
         if kind not in names:
-            maker.definitions[prefix + name] = schema
+            maker.definitions[name] = schema
     return dict(sorted(maker.definitions.items()))
 
 
 class _Maker:
-    """Makes definitions of types as they are met."""
+    """Makes definitions of types as it meets them."""
 
-    def __init__(self, prefix: str, names: dict[Any, str]) -> None:
-        self._prefix = prefix
+    def __init__(self, names: dict[Any, str]) -> None:
         self._names = names
         self.definitions: dict[str, Schema] = {}
 
     def schema_of(self, kind: Any) -> Schema:
-        """The schema of any type that plain data has."""
+        """The schema of any type that can occur in plain data."""
         origin, arguments = get_origin(kind), get_args(kind)
         if kind in _PLAIN:
             return {"type": _PLAIN[kind]}
@@ -52,9 +51,9 @@ class _Maker:
         return {"$ref": f"#/$defs/{self._define(kind)}"}
 
     def _define(self, kind: Any) -> str:
-        name: str = self._names.get(kind, self._prefix + kind.__name__)
+        name: str = self._names.get(kind, kind.__name__)
         if name not in self.definitions:
-            self.definitions[name] = {}  # it is being made
+            self.definitions[name] = {}  # reserved while it is being made
             fields = get_type_hints(kind, include_extras=True)
             required = [key for key, field in fields.items() if get_origin(field) is not NotRequired]
             self.definitions[name] = {

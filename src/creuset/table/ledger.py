@@ -1,4 +1,4 @@
-"""The records of a match as they are kept: the heading, every step, the end, chained by their running sums."""
+"""The stored records of a match: the heading, every step and the end, chained by their running sums."""
 
 import json
 
@@ -13,15 +13,15 @@ HEADING = 0
 
 
 class Ledger:
-    """How far a match has been written down."""
+    """Tracks how much of a match has been written down."""
 
     def __init__(self) -> None:
         self.written = -1
-        """The number of the last record; the heading is record 0."""
+        """The number of the last record written; the heading is record 0."""
         self._total = ""
 
     def unwritten(self, match: Match) -> list[str]:
-        """The records that are missing, as text; they count as written from here on."""
+        """The records not yet written, as text; from now on they count as written."""
         bare: list[dict[str, object]] = []
         if self.written < HEADING:
             bare.append(match.heading.record())
@@ -31,10 +31,10 @@ class Ledger:
         return [self._write(record) for record in bare]
 
     def read(self, text: str) -> None:
-        """Take in a record that somebody has written."""
+        """Take in a record that somebody else has written."""
         written = json.loads(text).get("sum")
         if not isinstance(written, str):
-            raise BadJournal(self.written + 1, Message(N_("the record is not of the form a journal has")))
+            raise BadJournal(self.written + 1, Message(N_("the record does not have the form of a journal record")))
         self._total = written
         self.written += 1
 

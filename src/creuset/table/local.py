@@ -10,7 +10,6 @@ from creuset.core.fair import rng_from
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
 from creuset.core.seats import PEOPLE
-from creuset.core.state import View
 from creuset.core.talk import Proposal
 from creuset.players.advice import GAMES, advise
 from creuset.players.player import Player
@@ -18,15 +17,16 @@ from creuset.players.registry import best_player, make_player, no_such_player, p
 from creuset.table.answers import at_once, in_background
 from creuset.table.log import LogLine
 from creuset.table.match import Match
+from creuset.table.plain_view import PlainView, plain_view
 from creuset.table.saves import save_journal
 from creuset.table.table import Hint, Table
 
 PERSON = "you"
-"""The kind of seat that a person at this keyboard has."""
+"""The kind of seat for a person at this keyboard."""
 
 
 class LocalTable(Table):
-    """A match and the bots that sit at it. Everybody here is at the same keyboard."""
+    """A match and its bots. All people here share the same keyboard."""
 
     def __init__(self, match: Match, seed: bytes) -> None:
         self.match = match
@@ -41,9 +41,9 @@ class LocalTable(Table):
         }
         self._asked_at = -1
         self._wish: tuple[int, Action] | None = None
-        """What a bot wants to do out of turn, as of the step at which all were asked last."""
+        """What a bot wants to do out of turn, from the last time all of them were asked."""
 
-    # What may be known
+    # What can be known
 
     @property
     def steps(self) -> int:
@@ -71,8 +71,8 @@ class LocalTable(Table):
     def turns(self) -> int:
         return self.match.turns()
 
-    def view(self, seat: int | None) -> View:
-        return self.match.view(seat)
+    def view(self, seat: int | None) -> PlainView:
+        return plain_view(self.match.view(seat), self.options)
 
     def legal(self, seat: int) -> list[Action]:
         return self.match.legal(seat)
@@ -110,7 +110,7 @@ class LocalTable(Table):
         return at_once(lambda: self.match.sit(seat))
 
     def advise(self, seat: int) -> "Future[Hint]":
-        """Thinking takes a while: it happens in another thread, on a view of its own."""
+        """Thinking takes a while, so it happens in another thread, on a separate view."""
         view, legal = self.match.view(seat), self.match.legal(seat) if seat in self.match.to_act() else []
         bot, rng = self._best(), rng_from("hint", self._secret, seat, self.steps)
 
@@ -141,7 +141,7 @@ class LocalTable(Table):
         return action
 
     def _interruption(self) -> tuple[int, Action] | None:
-        """The bot that wants to act out of turn, and how; all that are free to are asked once after every step."""
+        """The bot that wants to act out of turn, and its action; each bot that may act is asked once per step."""
         if self._asked_at != self.steps:
             self._asked_at, self._wish = self.steps, self._asked_all()
         return self._wish
@@ -169,7 +169,7 @@ class LocalTable(Table):
         return make_player(kind, self.game.lid.key, rng_from("bot", self._secret, seat))
 
     def _agreed(self, do: Callable[[], None]) -> "Future[None]":
-        """Do something, and then what everybody has agreed to by it."""
+        """Do something, then carry out whatever everybody has agreed to by it."""
 
         def both() -> None:
             do()
@@ -181,7 +181,7 @@ class LocalTable(Table):
 def read_seats(text: str, game: str, person: str = "Player") -> tuple[list[str], list[str]]:
     """The kinds and names of `you,greedy,random` or `you=Anna,you=Ben,greedy`; raises `BadSetup`.
 
-    `person` is what to call a person who gave no name.
+    `person` is the name for a person who did not give one.
     """
     kinds: list[str] = []
     names: list[str] = []
@@ -197,13 +197,13 @@ def read_seats(text: str, game: str, person: str = "Player") -> tuple[list[str],
 
 
 def _named(kinds: Sequence[str], names: Sequence[str], person: str) -> list[str]:
-    """Every player gets a name of his own: the one given, else his kind, with a number where that is not enough."""
+    """Give every player a unique name: the one given, otherwise their kind, with a number if that is not unique."""
     complete: list[str] = []
     for seat, (kind, name) in enumerate(zip(kinds, names, strict=True)):
         what = person if kind == PERSON else kind.capitalize()
         complete.append(name or (what if kinds.count(kind) == 1 else f"{what} {seat + 1}"))
     if not all(name.isprintable() for name in complete):
-        raise BadSetup(Message(N_("every player needs a name that can be written down")))
+        raise BadSetup(Message(N_("every player needs a readable name")))
     if len(set(complete)) < len(complete):
         raise BadSetup(Message(N_("two players have the same name")))
     return complete

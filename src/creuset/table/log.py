@@ -1,4 +1,4 @@
-"""The log of a match: what each step was, openly and to those who may not see it."""
+"""The log of a match: each step as those who may see it read it, and as everybody else does."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from creuset.core.talk import ABANDON, UNDO_LAST, YES
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log. `seat` is whom it speaks of; the message's gap `player` stands for his name."""
+    """One line of the log. `seat` is the player it is about; the gap `player` in the message stands for their name."""
 
     step: int
     seat: int
     message: Message
     in_secret: bool = False
-    """Whether a player decided this out of the others' sight; the dealer shows it later."""
+    """Whether a player decided this in secret; the dealer reveals it later."""
     kind: str = ACT
     actor: int = int(DEALER)
     """Who did it: a player, or the dealer."""
     action: Action | None = None
-    """The action itself, where there is one and the reader may see it."""
+    """The action itself, if there is one and the reader may see it."""
     turn: int = 0
-    """The turn or round in which it happened."""
+    """The turn or round when it happened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step as everybody may read it: those who may see it as it was, and all others."""
+    """One step in both readings: as it was, for those who may see it, and for everybody else."""
 
     audience: int
     openly: LogLine
@@ -39,7 +39,7 @@ class Entry:
 
 
 def with_names(message: Message, names: Sequence[str]) -> Message:
-    """A line of a game that speaks of another player, by his number in the gap `other`, with his name there."""
+    """A game's line about another player, given by number in the gap `other`, with their name in its place."""
     other = message.gaps.get("other")
     if not isinstance(other, int):
         return message
@@ -60,13 +60,13 @@ def entry_of(state: State, step: Step, action: Action, names: Sequence[str]) -> 
 
 
 def talk_entry(step: Step, names: tuple[str, ...], everybody: int, turn: int) -> Entry:
-    """The entry for what is said, agreed or taken back, which everybody may read."""
+    """The entry for something said, agreed or undone, which everybody may read."""
     line = LogLine(step.number, step.who, talk_message(step, names), kind=step.kind, actor=step.who, turn=turn)
     return Entry(everybody, line, line)
 
 
 def talk_message(step: Step, names: tuple[str, ...]) -> Message:
-    """What is said, agreed or taken back, as a line of the log."""
+    """Something said, agreed or undone, as a line of the log."""
     if step.kind == SAY:
         return Message(N_("{player}: “{text}”"), {"text": step.what})
     if step.kind == ASK:
@@ -74,11 +74,11 @@ def talk_message(step: Step, names: tuple[str, ...]) -> Message:
     if step.kind == ANSWER:
         return Message(N_("{player} agrees") if step.what == YES else N_("{player} refuses"))
     if step.kind == BACK:
-        return Message(N_("{player} takes the last decision back, and all that followed it; everybody has agreed"))
+        return Message(N_("{player} takes back the last decision and everything after it; everybody has agreed"))
     if step.kind == STAND:
         return Message(N_("{bot} plays for {player} from now on"), {"bot": step.what})
     if step.kind == LATE:
-        return Message(N_("the time of {player} is up; {bot} plays on"), {"bot": step.what})
+        return Message(N_("{player} has run out of time; {bot} plays on"), {"bot": step.what})
     if step.kind == SIT:
         return Message(N_("{player} is back"))
     return Message(N_("{player} takes back the last step"))
@@ -86,7 +86,7 @@ def talk_message(step: Step, names: tuple[str, ...]) -> Message:
 
 def _asked(what: str, names: tuple[str, ...]) -> Message:
     if what == UNDO_LAST:
-        return Message(N_("{player} asks to take the last decision back, and all that followed it"))
+        return Message(N_("{player} asks to take back the last decision and everything after it"))
     if what == ABANDON:
         return Message(N_("{player} asks to give the match up"))
     seat = int(what.rpartition(" ")[2]) - 1

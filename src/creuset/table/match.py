@@ -1,7 +1,7 @@
-"""One match: who sits where, what has happened, and what may happen next.
+"""One match: who sits where, what has happened, and what can happen next.
 
-The state stays in here. What comes out are views, legal actions, and the log as a given reader may read it. Nobody here
-looks at a clock: whoever acts says what time it is, in milliseconds since 1970, or 0 where time does not matter.
+The state stays in here. Only views, legal actions, and the log as a given reader may read it come out. Nothing here
+looks at a clock: callers pass the time, in milliseconds since 1970, or 0 if time does not matter.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,13 +18,13 @@ from creuset.core.replay import verify
 from creuset.core.seats import DEALER, DEALER_ONLY, PEOPLE, everyone, seats_in
 from creuset.core.state import View
 from creuset.core.talk import NO, UNDO_LAST, YES, Proposal
-from creuset.games import find_game
+from creuset.packs import find_game
 from creuset.table.clocks import Clocks
 from creuset.table.log import Entry, LogLine, entry_of, talk_entry
 
 
 class Match:
-    """The referee's table. `seats` are the kinds of players (`you`, `greedy`, …), `names` what to call them."""
+    """The referee's table. `seats` are the kinds of players (`you`, `greedy`, …), `names` the names to call them."""
 
     def __init__(self, game: Game, heading: Heading, seed: bytes) -> None:
         self.game = game
@@ -34,7 +34,11 @@ class Match:
         self._log: list[Entry] = []
         self._clocks = None if heading.clock is None else Clocks(heading.clock, len(heading.seats))
         self._changed = [0] * len(heading.seats)
-        """The last step, seat by seat, that changed what the seat has to decide about."""
+        """For each seat, the last step that changed what it has to decide about."""
+
+    def __repr__(self) -> str:
+        """Only what everybody at the table can see."""
+        return f"{self.game.lid.title}: {', '.join(self.names)}\n{self.view(None)!r}"
 
     # Starting and resuming
 
@@ -49,11 +53,11 @@ class Match:
         clock: tuple[int, int] | None = None,
         at: int = 0,
     ) -> "Match":
-        """A new match, its first cards dealt."""
+        """A new match, with its first cards dealt."""
         complete = game.complete(options)
         game.begin(complete, len(seats))
         if len(names) != len(seats) or not all(name and name.isprintable() for name in names):
-            raise BadSetup(Message(N_("every player needs a name that can be written down")))
+            raise BadSetup(Message(N_("every player needs a readable name")))
         heading = Heading(game.lid.key, game.lid.version, complete, tuple(seats), tuple(names), commitment(seed), clock)
         match = cls(game, heading, seed)
         match._deal(at)
@@ -61,7 +65,7 @@ class Match:
 
     @classmethod
     def resume(cls, journal: Journal) -> "Match":
-        """A match as its saved journal left it; raises `BadJournal`, or `BadSetup` for a game that is not here."""
+        """A match as its saved journal left it; raises `BadJournal`, or `BadSetup` for a game that is not installed."""
         game = find_game(journal.heading.game)
         verify(game, journal)
         assert journal.end is not None
@@ -72,17 +76,17 @@ class Match:
         return match
 
     def follow(self, step: Step) -> None:
-        """Take in a step that stands in the journal already; raises `BadJournal`."""
+        """Take in a step that is already in the journal; raises `BadJournal`."""
         acted = step.kind == ACT
         entry = entry_of(self._history.state, step, self.game.parse(step.what), self.names) if acted else None
         self._history.take(step)
         self._append(step, entry)
 
-    # What may be known
+    # What can be known
 
     @property
     def heading(self) -> Heading:
-        """What the match is, as it stands at the head of its journal."""
+        """The heading of its journal."""
         return self._journal.heading
 
     @property
@@ -97,12 +101,12 @@ class Match:
 
     @property
     def options(self) -> dict[str, str]:
-        """The options in force, those with their defaults that the game has got since."""
+        """The options in force, including the defaults of options that the game has gained since."""
         return self.game.complete(self._journal.heading.options)
 
     @property
     def promise(self) -> str:
-        """The dealer's commitment to his seed."""
+        """The dealer's commitment to the seed."""
         return self._journal.heading.commitment
 
     @property
@@ -112,7 +116,7 @@ class Match:
 
     @property
     def abandoned(self) -> bool:
-        """Whether all have given the match up."""
+        """Whether everybody has agreed to give up the match."""
         return self._history.talk.all_give_up
 
     @property
@@ -121,11 +125,11 @@ class Match:
         return self.abandoned or self._history.state.to_act() == 0
 
     def to_act(self) -> list[int]:
-        """The seats that owe a decision; none when the match is over."""
+        """The seats that have to decide; none when the match is over."""
         return [] if self.abandoned else list(seats_in(int(self._history.state.to_act())))
 
     def free_to_act(self) -> list[int]:
-        """The seats that owe nothing but may act all the same, out of turn; nobody waits for them."""
+        """The seats that may act out of turn; nobody is waiting for them."""
         return [] if self.abandoned else list(seats_in(int(self._history.state.free_to_act())))
 
     def view(self, seat: int | None) -> View:
@@ -150,7 +154,7 @@ class Match:
         return self._history.in_rounds
 
     def decisions(self) -> list[tuple[int, int]]:
-        """The number and the seat of every step that a player made; what he did is not told here."""
+        """The step number and seat of every decision a player has made, but not what it was."""
         made = (ACT, UNDO, BACK)
         steps = self._journal.steps
         return [(step.number, step.who) for step in steps if step.who != DEALER and step.kind in made]
@@ -159,77 +163,69 @@ class Match:
         """What happened after step `since`, as this seat (or a spectator) may read it."""
         everybody = self._everybody()
         lines = []
-        for entry in self._log[since:]:  # the entry of step n stands at n - 1
+        for entry in self._log[since:]:  # the entry of step n is at n - 1
             openly = entry.audience == everybody if reader is None else bool(entry.audience >> reader & 1)
             lines.append(entry.openly if openly else entry.hidden)
         return lines
 
-    def open_decisions(self, since: int = 0) -> list[Action]:
-        """What players decided after step `since` before everybody's eyes, as far as it stands."""
-        return [
-            action
-            for number, seat, action in self._history.actions
-            if number > since and seat != DEALER and not self._log[number - 1].openly.in_secret
-        ]
-
     def player_of(self, seat: int) -> str | None:
-        """The bot that decides for this seat; nobody for a person who is there."""
+        """The bot that decides for this seat; None for a person who is present."""
         kind = self.seats[seat]
         return self._history.talk.stand_ins.get(seat) if kind in PEOPLE else kind
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people, also of those for whom a bot plays."""
+        """The seats of people, including those for whom a bot plays."""
         return self._history.talk.people
 
     @property
     def proposal(self) -> Proposal | None:
-        """What somebody has asked the others for."""
+        """The open proposal: what one player has asked the others for."""
         return self._history.talk.proposal
 
     @property
     def stand_ins(self) -> dict[int, str]:
-        """For which people bots are playing."""
+        """The people for whom bots are playing, and those bots."""
         return dict(self._history.talk.stand_ins)
 
     @property
     def clocks(self) -> Clocks | None:
-        """The clocks, where time is measured."""
+        """The clocks, if the match has any."""
         return self._clocks
 
     def is_current(self, seat: int, step: int) -> bool:
-        """Whether nothing has changed after this step that the seat should know before it decides.
+        """Whether nothing has changed since this step that the seat should know before it decides.
 
-        What was said since does not count, nor what others have decided in secret.
+        Chat since then does not count, nor do decisions that others made in secret.
         """
         return self._changed[seat] <= step <= self.steps
 
     # What may happen
 
     def act(self, seat: int, action: Action, at: int = 0) -> None:
-        """A player's action, then whatever the dealer has to do; raises the `Refusal` of one that is not legal."""
+        """Carry out a player's action, then the dealer's part; raises the `Refusal` of an illegal action."""
         self.check(seat, action)
         self._step(seat, action, at)
         self._deal(at)
 
     def check(self, seat: int, action: Action) -> None:
-        """Raise the `Refusal` of an action that is not legal now; nothing happens to the match."""
+        """Raise the `Refusal` of an action that is not legal now; the match does not change."""
         self._check_not_over()
         refusal = self._history.state.refusal(seat, action)
         if refusal is not None:
             raise refusal
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat may take its last decision back: nothing has been learned since."""
+        """Whether this seat may undo its last decision: it has learned nothing since."""
         number = self._history.last_decision(seat)
         return number is not None and not self.abandoned and self._history.may_undo(seat, number)
 
     def undo(self, seat: int, at: int = 0) -> None:
-        """Take the last decision of this seat back; raises `CannotUndo` when it may not be."""
+        """Undo this seat's last decision; raises `CannotUndo` if that is not allowed."""
         self._check_not_over()
         number = self._history.last_decision(seat)
         if number is None:
-            raise CannotUndo(Message(N_("there is nothing that you could take back")))
+            raise CannotUndo(Message(N_("there is nothing you can take back")))
         self._history.undo(seat, number)
         self._append(Step(self.steps + 1, seat, undoes=number, kind=UNDO, at=self._now(at)))
 
@@ -238,11 +234,11 @@ class Match:
         self._talk(Step(self.steps + 1, seat, text.strip(), kind=SAY, at=self._now(at)))
 
     def ask(self, seat: int, what: str, at: int = 0) -> None:
-        """Ask the others for something (see `core.talk`), and do it where nobody has to agree; raises `CannotTalk`."""
+        """Ask the others for something (see `core.talk`), or do it if nobody has to agree; raises `CannotTalk`."""
         self._talk(Step(self.steps + 1, seat, what, kind=ASK, at=self._now(at)))
 
     def answer(self, seat: int, agrees: bool, at: int = 0) -> None:
-        """Agree to what was asked, or not; raises `CannotTalk`."""
+        """Agree to the open proposal, or not; raises `CannotTalk`."""
         self._talk(Step(self.steps + 1, seat, YES if agrees else NO, kind=ANSWER, at=self._now(at)))
 
     def stand_in(self, seat: int, bot: str, at: int = 0, *, late: bool = False) -> None:
@@ -250,11 +246,11 @@ class Match:
         self._talk(Step(self.steps + 1, seat, bot, kind=LATE if late else STAND, at=self._now(at)))
 
     def sit(self, seat: int, at: int = 0) -> None:
-        """The person takes his seat back; raises `CannotTalk`."""
+        """The person takes their seat back; raises `CannotTalk`."""
         self._talk(Step(self.steps + 1, seat, self.names[seat], kind=SIT, at=self._now(at)))
 
     def carry_out(self, bot: str, at: int = 0) -> None:
-        """Do what everybody has agreed to; `bot` is who plays for those who are absent."""
+        """Do what everybody has agreed to; `bot` plays for those who are absent."""
         proposal = self.proposal
         if proposal is None or not proposal.granted:
             return
@@ -272,23 +268,23 @@ class Match:
         return Journal(self._journal.heading, list(self._journal.steps), self.end())
 
     def end(self) -> End:
-        """The last record of the journal as of now."""
+        """The last record of the journal, as of now."""
         outcome = self.outcome()
         if outcome is None:
             return End(self._seed.hex(), abandoned=self.abandoned)
         return End(self._seed.hex(), outcome.data(), self._history.state.digest())
 
     def steps_since(self, number: int) -> list[Step]:
-        """The steps of the journal after this one: the whole truth, for whoever keeps it."""
+        """The steps of the journal after this one: the whole truth, for those who store it."""
         return self._journal.steps[number:]
 
-    # Inside
+    # Internals
 
     def _everybody(self) -> int:
         return int(everyone(len(self.seats)))
 
     def _now(self, at: int) -> int:
-        """A time that is not before the last step, where time is measured."""
+        """A time no earlier than the last step, if there is a clock."""
         last = self._journal.steps[-1].at if self._journal.steps else 0
         return max(at, last) if at else 0
 
@@ -319,7 +315,7 @@ class Match:
         self._note_change(step, noted)
 
     def _note_change(self, step: Step, entry: Entry) -> None:
-        """Remember for whom this changed what there is to decide, and let the clocks know."""
+        """Note the seats for which this changes what there is to decide, and update the clocks."""
         audience = entry.audience
         if step.kind == UNDO and self._log[step.undoes - 1].openly.in_secret:
             audience = 0
@@ -335,7 +331,7 @@ class Match:
 
 
 def resume_saved(journals: Sequence[Journal]) -> Match:
-    """The match of a saved file, which holds one journal."""
+    """The match in a saved file, which holds one journal."""
     if len(journals) != 1:
-        raise BadSetup(Message(N_("the file holds {count} journals; a saved match is one"), {"count": len(journals)}))
+        raise BadSetup(Message(N_("the file holds {count} journals; a saved match has one"), {"count": len(journals)}))
     return Match.resume(journals[0])

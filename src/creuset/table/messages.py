@@ -1,9 +1,9 @@
 """Every message between a table and its clients, as typed values: the one place where the protocol is written down.
 
 A client opens one websocket and says `Hello`. The table answers with `Seated` (or `Gathering` while players are
-missing), then with a `Position` whenever something has happened, and with `Done` or `Refused` to every request, under
-the number that the client gave it. Every message of the table carries `n`, the number of the last step of the journal
-that it knows of. `docs/protocol.md` tells the whole story; the JSON Schema beside it is made from this module.
+missing), then sends a `Position` whenever something has happened, and answers every request with `Done` or `Refused`,
+under the number that the client gave it. Every message from the table carries `n`, the number of the last step in the
+journal that it knows of. `docs/protocol.md` tells the whole story; the JSON Schema beside it is made from this module.
 
 Seats count from 1, as in journals; a spectator's seat is null. Times are in milliseconds.
 """
@@ -15,33 +15,33 @@ from msgspec import Meta, Raw, Struct
 PROTOCOL = 1
 
 MOST_BYTES = 64 * 1024
-"""How long a message of a client may be."""
+"""The largest message a client may send."""
 
 
 # What clients say
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
-    """What every request but the first has: a number of the client's own, under which it is answered."""
+    """The field common to all requests but the first: a number chosen by the client, repeated in the answer."""
 
     id: int
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
-    """The first message: the key of the link, the last step that the client has seen, and the language to speak."""
+    """The first message: the key of the link, the last step that the client has seen, and the reader's language."""
 
     token: str
     last: int = 0
     language: str = "en"
     name: str | None = None
-    """What to call the player, when the link's seat has not been taken yet."""
+    """The player's name, if the link's seat has not been taken yet."""
     protocol: int = PROTOCOL
     effects: bool = False
-    """Whether positions shall say what each legal action would do."""
+    """Whether positions should say what each legal action would do."""
 
 
 class Act(Request, frozen=True, tag="act"):
-    """One action, by its notation; `n` is the last step that the client knew when it decided."""
+    """One action, by its notation; `n` is the last step that the client knew of when it decided."""
 
     n: int
     what: str
@@ -55,7 +55,7 @@ class Why(Request, frozen=True, tag="why"):
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take back the last decision of one's own."""
+    """Undo my own last decision."""
 
     n: int
 
@@ -73,7 +73,7 @@ class Ask(Request, frozen=True, tag="ask"):
 
 
 class Answer(Request, frozen=True, tag="answer"):
-    """Agree to what is being asked, or not; `n` is the step in which it was asked."""
+    """Agree to the open proposal, or not; `n` is the step when it was made."""
 
     n: int
     agrees: bool
@@ -109,18 +109,18 @@ class SeatInfo(Struct, frozen=True):
     """`person`, `remote` (a program elsewhere), or the name of a bot."""
     name: str
     taken: bool = True
-    """Whether somebody has come for the seat; only while players are missing is anybody expected."""
+    """Whether somebody has taken the seat; it can only be free while players are missing."""
 
 
 class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True):
-    """So many seconds for every decision, and so many in the bank for all that take longer."""
+    """The seconds for every decision, and the seconds in the time bank for longer ones."""
 
     move: int
     bank: int = 0
 
 
 class Gathering(Struct, frozen=True, tag="gathering"):
-    """Players are still missing; the match begins by itself when the last one has come."""
+    """Players are still missing; the match begins by itself when the last one arrives."""
 
     n: int
     match: str
@@ -129,15 +129,15 @@ class Gathering(Struct, frozen=True, tag="gathering"):
     seat: int | None
     seats: list[SeatInfo]
     promise: str
-    """The dealer's commitment to his seed, made when the table was set."""
+    """The dealer's commitment to the seed, made when the table was set up."""
     abandoned: bool = False
-    """Whether the match was called off before it began."""
+    """Whether the match was cancelled before it began."""
     site: str = ""
-    """The build of the browser client that the server serves; empty where it serves none."""
+    """The build of the browser client that the server serves; empty if it serves none."""
 
 
 class Seated(Struct, frozen=True, tag="seated"):
-    """What the match is, said once after every `Hello`."""
+    """The facts of the match, sent once after every `Hello`."""
 
     n: int
     match: str
@@ -151,7 +151,7 @@ class Seated(Struct, frozen=True, tag="seated"):
     promise: str
     clock: ClockSetting | None
     site: str = ""
-    """The build of the browser client that the server serves; empty where it serves none."""
+    """The build of the browser client that the server serves; empty if it serves none."""
 
 
 class Line(Struct, frozen=True):
@@ -161,17 +161,17 @@ class Line(Struct, frozen=True):
     kind: str
     """The kind of the step: `what` for actions, `undo`, `back`, `say`, `ask`, `answer`, `stand`, `late`, `sit`."""
     seat: int | None
-    """The player whom it speaks of."""
+    """The player it is about."""
     text: str
     who: int | None = None
     """Who did it; null for the dealer."""
     what: str | None = None
-    """The action's notation, where the reader may see it."""
+    """The action's notation, if the reader may see it."""
     secret: bool = False
-    """Whether it was decided out of the others' sight."""
+    """Whether it was decided in secret."""
     turn: int = 0
     data: dict[str, Any] | None = None
-    """The action's plain data, where the reader may see it."""
+    """The action's plain data, if the reader may see it."""
 
 
 class Choice(Struct, frozen=True):
@@ -183,7 +183,7 @@ class Choice(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """What somebody has asked for, and who has still to answer."""
+    """An open proposal, and who still has to answer."""
 
     step: int
     seat: int
@@ -192,7 +192,7 @@ class Asked(Struct, frozen=True):
 
 
 class ClockInfo(Struct, frozen=True):
-    """A player's clock: what his bank holds, and how long he has for this decision, all in all."""
+    """A player's clock: the time in their bank, and the total time they have for this decision."""
 
     seat: int
     bank: int
@@ -208,7 +208,7 @@ class Score(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How it ended. A match that was given up has no ranks."""
+    """How the match ended. A match that was given up has no ranks."""
 
     reason: str
     text: str
@@ -220,7 +220,7 @@ class Result(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True, tag="position"):
-    """Where the match stands, and all that has happened since the client's last step."""
+    """The current position, and everything that has happened since the client's last step."""
 
     n: int
     since: int
@@ -231,7 +231,7 @@ class Position(Struct, frozen=True, tag="position"):
     view: Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
     """What this reader may know, in the game's own form."""
     legal: list[Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Choice"})]]
-    """The reader's legal actions, each a `Choice` that was encoded once for all; out of turn if he is not to act."""
+    """The reader's legal actions, each a `Choice` encoded once for everybody; out of turn if others have to act."""
     can_undo: bool
     stand_ins: dict[int, str]
     asked: Asked | None
@@ -242,14 +242,14 @@ class Position(Struct, frozen=True, tag="position"):
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """A request was carried out: it is on disk, as step `n` or before."""
+    """A request was carried out: it is on disk, as step `n` or earlier."""
 
     n: int
     id: int
 
 
 class Refused(Struct, frozen=True, tag="refused"):
-    """A request was not carried out, and why. After an action for an old position the new one follows."""
+    """A request was not carried out, and why. After an action for an old position, the new one follows."""
 
     n: int
     id: int | None
@@ -259,7 +259,7 @@ class Refused(Struct, frozen=True, tag="refused"):
 
 
 class Candidate(Struct, frozen=True):
-    """An action that was considered: the share of games won with it and the points made, over so many tries."""
+    """An action that was considered: the share of games won with it and the points made, over this many tries."""
 
     what: str
     label: str
@@ -271,7 +271,7 @@ class Candidate(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True, tag="advice"):
-    """What the best bot would do, and what came of it and of others in imagined games."""
+    """What the best bot would do, and how it and other actions turned out in imagined games."""
 
     n: int
     id: int
@@ -282,7 +282,7 @@ class Advice(Struct, frozen=True, tag="advice"):
 
 
 class Present(Struct, frozen=True, tag="present"):
-    """Which seats have somebody connected through this server, and how many are watching."""
+    """The seats that have somebody connected through this server, and how many people are watching."""
 
     n: int
     seats: list[int]
@@ -290,7 +290,7 @@ class Present(Struct, frozen=True, tag="present"):
 
 
 class Rematch(Struct, frozen=True, tag="rematch"):
-    """The same table is set again: the link to one's seat there."""
+    """The same table is set up again: the link to the reader's seat there."""
 
     n: int
     match: str
@@ -298,7 +298,7 @@ class Rematch(Struct, frozen=True, tag="rematch"):
 
 
 class Goodbye(Struct, frozen=True, tag="goodbye"):
-    """The server closes the connection: `restart` means come back soon."""
+    """The server is closing the connection: `restart` means come back soon."""
 
     n: int
     code: str

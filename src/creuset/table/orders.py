@@ -1,4 +1,4 @@
-"""What is asked of a server over HTTP, and what it answers, as typed values. Seats count from 1."""
+"""Requests to a server over HTTP, and its answers, as typed values. Seats count from 1."""
 
 from typing import Any
 
@@ -13,29 +13,29 @@ REMOTE = "remote"
 PERSON = "person"
 
 LONGEST_NAME = 40
-"""How many characters the name of a player may have."""
+"""The most characters in a player's name."""
 
 
 class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit on a seat: `me`, `friend` (by link), `open` (anybody from the lobby), `remote`, or a bot's name."""
+    """Who sits on a seat: `me`, `friend` (by link), `open` (anybody from the lobby), `remote`, or a bot's name."""
 
     kind: str
     name: str | None = None
 
 
 class Order(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match to be set up. A map or card file of one's own is the value of its option."""
+    """A match to be set up. A custom map or card file is given as the value of its option."""
 
     game: str
     seats: list[SeatOrder]
     options: dict[str, str] = {}
     clock: ClockSetting | None = None
     listed: bool = False
-    """Whether the lobby and the list of replays show it."""
+    """Whether the match appears in the lobby and the list of replays."""
 
 
 class SeatLink(Struct, frozen=True):
-    """A seat and the link to it; there is none to a bot's."""
+    """A seat and the link to it; a bot's seat has none."""
 
     seat: int
     kind: str
@@ -45,7 +45,7 @@ class SeatLink(Struct, frozen=True):
 
 
 class Created(Struct, frozen=True):
-    """A match that was set up. Whoever has a seat's link has the seat."""
+    """A match that was set up. Anybody who has a seat's link has the seat."""
 
     match: str
     promise: str
@@ -55,7 +55,7 @@ class Created(Struct, frozen=True):
 
 
 class Name(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player wants to be called."""
+    """The name a player wants to use."""
 
     name: str
 
@@ -69,7 +69,7 @@ class Joined(Struct, frozen=True):
 
 
 class MatchInfo(Struct, frozen=True):
-    """What everybody may know of a match."""
+    """Everything that anybody may know about a match."""
 
     match: str
     game: str
@@ -93,13 +93,13 @@ class Matches(Struct, frozen=True):
 
 
 class Tokens(Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of one's links."""
+    """The keys of your links."""
 
     tokens: list[str]
 
 
 class MyMatch(Struct, frozen=True):
-    """What has become of a match of one's own; `index` is the place of its key in the request."""
+    """What has become of one of your matches; `index` is the place of its key in the request."""
 
     index: int
     match: str
@@ -113,13 +113,13 @@ class MyMatch(Struct, frozen=True):
 
 
 class MyMatches(Struct, frozen=True):
-    """The matches of those keys that hold; others are left out."""
+    """The matches whose keys are valid; others are left out."""
 
     matches: list[MyMatch]
 
 
 class OptionValue(Struct, frozen=True):
-    """A value of an option and what people read for it."""
+    """A value of an option, and its name for people."""
 
     value: str
     title: str
@@ -134,7 +134,7 @@ class OptionInfo(Struct, frozen=True):
     values: list[OptionValue]
     """The default first."""
     texts: bool
-    """Whether a whole file of one's own may be its value, too."""
+    """Whether its value may also be a whole custom file."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -151,7 +151,7 @@ class GameInfo(Struct, frozen=True):
     secrets: bool
     options: list[OptionInfo]
     bots: list[str]
-    """Those who play it, the strongest last."""
+    """The bots that play it, the strongest last."""
 
 
 class Games(Struct, frozen=True):
@@ -184,7 +184,7 @@ class Rulebook(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """A position of a finished match, after its line of the log; the first one has none."""
+    """A position of a finished match, with the line of the log that led to it; the first one has none."""
 
     n: int
     line: Line | None
@@ -199,7 +199,7 @@ class Replay(Struct, frozen=True):
     match: str
     steps: int
     in_rounds: bool
-    """Whether turns are rounds, in which all play."""
+    """Whether turns are rounds that all players share."""
     frames: list[Frame]
 
 
@@ -210,7 +210,7 @@ class Health(Struct, frozen=True):
 
 
 class Failure(Struct, frozen=True):
-    """Why a request was refused: a stable code, a sentence, and the rule of the game where it is one."""
+    """Why a request was refused: a stable code, a sentence, and the rule of the game if there is one."""
 
     code: str
     text: str
@@ -218,14 +218,14 @@ class Failure(Struct, frozen=True):
 
 
 class Verified(Struct, frozen=True):
-    """What came of recomputing every draw of a match that is over from the seed that was promised."""
+    """The result of recomputing every draw of a finished match from the seed that was promised."""
 
     match: str
     steps: int
     draws: int
-    """How many of the dealer's steps were recomputed; none counts where something does not hold."""
+    """How many of the dealer's steps were recomputed; 0 if something is wrong."""
     promise: str
     seed: str
     holds: bool
     why: str | None
-    """What does not hold, and at which step."""
+    """What is wrong, and at which step."""

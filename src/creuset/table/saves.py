@@ -1,4 +1,4 @@
-"""Journals on disk: saved whole, so that a crash leaves either the old file or the new one."""
+"""Journals on disk: saved as a whole, so a crash leaves either the old file or the new one."""
 
 import errno
 import os
@@ -11,10 +11,10 @@ from creuset.core.message import N_, Filling, Message
 
 
 def save_journal(journal: Journal, file: Path) -> None:
-    """Write a journal to a file as JSON lines; raises `BadSetup` when that cannot be done.
+    """Write a journal to a file as JSON lines; raises `BadSetup` if that fails.
 
-    Only its owner may read it: a match in progress holds all hands and the seed. Links are followed, and what is no
-    regular file is left alone.
+    Only its owner may read it: a match in progress holds everybody's hands and the seed. Links are followed, and
+    anything but a regular file is left alone.
     """
     draft = file.parent / f".{file.name}.{os.getpid()}"
     try:
@@ -26,7 +26,7 @@ def save_journal(journal: Journal, file: Path) -> None:
         with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as paper:
             paper.write(journal.lines())
         draft.replace(target)
-    except (OSError, ValueError) as error:  # a name that is none at all is a ValueError
+    except (OSError, ValueError) as error:  # an impossible name is a ValueError
         with suppress(OSError, ValueError):
             draft.unlink()
         gaps: dict[str, Filling] = {"file": str(file), "why": _why(error)}
@@ -34,9 +34,9 @@ def save_journal(journal: Journal, file: Path) -> None:
 
 
 def load_journals(file: Path) -> list[Journal]:
-    """The journals of a file; raises `BadJournal`, or `BadSetup` when there is no such file."""
+    """The journals in a file; raises `BadJournal`, or `BadSetup` if there is no such file."""
     try:
-        # Bytes that are no text become half characters, which no journal contains: the checksum then finds them.
+        # Bytes that are not text become half characters, which no journal contains: the checksum then finds them.
         text = file.read_bytes().decode("utf-8", errors="surrogateescape")
     except (OSError, ValueError) as error:
         gaps: dict[str, Filling] = {"file": str(file), "why": _why(error)}

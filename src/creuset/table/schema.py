@@ -1,11 +1,11 @@
-"""The JSON Schema of every message, order and game's plain data, from which clients get their types."""
+"""The JSON Schemas that clients take their types from: of every message and order, and of each game's plain data."""
 
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from creuset.games import FACTS
+from creuset.packs import find_game, find_pack
 from creuset.table import orders
 from creuset.table.facts_schema import facts_definitions
 from creuset.table.messages import PROTOCOL, Choice, FromClient, FromTable
@@ -14,15 +14,12 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def messages_schema() -> dict[str, Any]:
-    """The schema as plain data: `FromClient` and `FromTable` are unions, told apart by the field `type`.
+    """The messages as plain data: `FromClient` and `FromTable` are unions, told apart by the field `type`.
 
-    What is said over HTTP stands among the definitions, and so does each game's plain data: `MetroxView`,
-    `MetroxChoice`, `MetroxEffect` and what these are made of.
+    Requests and answers over HTTP are among the definitions.
     """
     kinds = (FromClient, FromTable, Choice, *_orders())
     (client, table, *_others), definitions = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    for game, facts in FACTS.items():
-        definitions.update(facts_definitions(game.capitalize(), facts))
     return {
         "$schema": DIALECT,
         "title": f"Messages between a Creuset table and its clients, protocol {PROTOCOL}",
@@ -31,7 +28,18 @@ def messages_schema() -> dict[str, Any]:
     }
 
 
+def game_schema(key: str) -> dict[str, Any]:
+    """The plain data of one game: definitions of `View`, `Choice`, `Effect` and everything they are made of."""
+    types: dict[str, object] | None = find_pack(key).load("facts")
+    anything = {name: {"type": "object"} for name in ("View", "Choice", "Effect")}
+    return {
+        "$schema": DIALECT,
+        "title": f"{find_game(key).lid.title}: the plain data of views, choices and effects",
+        "$defs": anything if types is None else facts_definitions(types),
+    }
+
+
 def _orders() -> list[type[Struct]]:
-    """Every type of what is asked and answered over HTTP."""
+    """Every type of request and answer over HTTP."""
     found = [kind for kind in vars(orders).values() if isinstance(kind, type) and issubclass(kind, Struct)]
     return [kind for kind in found if kind.__module__ == orders.__name__]

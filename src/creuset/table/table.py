@@ -1,8 +1,8 @@
-"""What people at one screen see of a match and can do in it, wherever the match itself is kept.
+"""A match as the people at one screen see it and act in it, wherever the match itself is stored.
 
-On a local table the referee sits beside them; of a table elsewhere they know what its server has told them. Requests
-are answered by futures: at once on a local table, later and from another thread on one elsewhere. What has happened
-elsewhere is taken in by `catch_up` alone, so that nothing changes while a screen is being drawn.
+On a local table the referee sits beside them; at a table elsewhere they know what its server has told them. Requests
+are answered by futures: at once on a local table, later and from another thread for one elsewhere. News from elsewhere
+is only taken in by `catch_up`, so nothing changes while a screen is being drawn.
 """
 
 from abc import ABC, abstractmethod
@@ -15,37 +15,37 @@ from creuset.core.action import Action
 from creuset.core.game import Game
 from creuset.core.message import Message
 from creuset.core.outcome import Outcome
-from creuset.core.state import View
 from creuset.core.talk import Proposal
 from creuset.players.advice import Advice
 from creuset.table.log import LogLine
+from creuset.table.plain_view import PlainView
 
 
 @dataclass(frozen=True)
 class Hint:
-    """What a bot would do, and what came of it and of other actions in imagined games."""
+    """What a bot would do, and how it and other actions turned out in imagined games."""
 
     bot: str
     advice: Advice
 
 
 class Table(ABC):
-    """One match, as the people at one screen have it before them."""
+    """One match, as seen by the people at one screen."""
 
     game: Game
     names: tuple[str, ...]
     options: dict[str, str]
     promise: str
-    """The dealer's commitment to his seed."""
+    """The dealer's commitment to the seed."""
     people: list[int]
-    """The seats of those at this screen; nobody when they only watch."""
+    """The seats of the people at this screen; empty if they only watch."""
     kept_elsewhere: bool = False
-    """Whether the match goes on without this screen, so that leaving loses nothing."""
+    """Whether the match goes on without this screen, so leaving loses nothing."""
 
     promise_kept: bool = True
-    """Whether the seed that was shown at the end fits the promise; true as long as none was shown."""
+    """Whether the seed revealed at the end matches the promise; true until it is revealed."""
 
-    # What may be known
+    # What can be known
 
     @property
     @abstractmethod
@@ -65,28 +65,28 @@ class Table(ABC):
     @property
     @abstractmethod
     def proposal(self) -> Proposal | None:
-        """What somebody has asked the others for."""
+        """The open proposal: what one player has asked the others for."""
 
     @property
     @abstractmethod
     def stand_ins(self) -> dict[int, str]:
-        """For which people bots are playing."""
+        """The people for whom bots are playing, and those bots."""
 
     @abstractmethod
     def to_act(self) -> list[int]:
-        """The seats that owe a decision; none when the match is over."""
+        """The seats that have to decide; none when the match is over."""
 
     @abstractmethod
     def turns(self) -> int:
         """How many turns have begun."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> View:
-        """What a seat at this screen may know, or those who only watch."""
+    def view(self, seat: int | None) -> PlainView:
+        """What a seat at this screen, or a spectator, may know."""
 
     @abstractmethod
     def legal(self, seat: int) -> list[Action]:
-        """What a seat at this screen may do now; where it is not to act, out of turn."""
+        """What a seat at this screen may do now; out of turn if it does not have to act."""
 
     @abstractmethod
     def log(self, reader: int | None, since: int = 0) -> list[LogLine]:
@@ -94,33 +94,33 @@ class Table(ABC):
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the game ended, once it has; nothing for a match that was given up."""
+        """How the game ended, once it has; None for a match that was given up."""
 
     @abstractmethod
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat may take its last decision back without asking: nothing has been learned since."""
+        """Whether this seat may undo its last decision without asking: it has learned nothing since."""
 
     def person_to_act(self, at_keyboard: int | None = None) -> int | None:
-        """The person here who has to decide now, if there is one; of several, whoever is at the keyboard goes first."""
+        """The person here who has to decide now, if there is one; if several do, the one at the keyboard goes first."""
         away = self.stand_ins
         people = [seat for seat in self.to_act() if seat in self.people and seat not in away]
         return at_keyboard if at_keyboard in people else next(iter(people), None)
 
     def out_of_turn(self, seat: int | None) -> list[Action]:
-        """What a seat at this screen could do though nobody waits for it."""
+        """What a seat at this screen could do although nobody is waiting for it."""
         if seat is None or seat in self.to_act() or seat in self.stand_ins:
             return []
         return self.legal(seat)
 
     def to_answer(self) -> int | None:
-        """The person here who has still to answer what is being asked, if there is one."""
+        """The person here who still has to answer the open proposal, if there is one."""
         proposal = self.proposal
         if proposal is None or self.over:
             return None
         return next((seat for seat in proposal.waiting if seat in self.people), None)
 
     def seconds_left(self, seat: int) -> int | None:
-        """How long this seat has for its decision; nothing when it has none to make, or all the time in the world."""
+        """How long this seat has for its decision; None if it has none to make, or no time limit."""
         return None
 
     def absent(self) -> list[int]:
@@ -128,18 +128,18 @@ class Table(ABC):
         return []
 
     def trouble(self) -> Message | None:
-        """What is in the way at the moment, such as a lost connection."""
+        """The current problem, such as a lost connection."""
         return None
 
     # What can be done
 
     @abstractmethod
     def act(self, seat: int, action: Action) -> "Future[None]":
-        """A decision; its future may hold the `Refusal` of one that is not legal."""
+        """A decision; its future may hold the `Refusal` of an illegal one."""
 
     @abstractmethod
     def undo(self, seat: int) -> "Future[None]":
-        """Take the last decision of this seat back."""
+        """Undo this seat's last decision."""
 
     @abstractmethod
     def say(self, seat: int, text: str) -> "Future[None]":
@@ -151,7 +151,7 @@ class Table(ABC):
 
     @abstractmethod
     def answer(self, seat: int, agrees: bool) -> "Future[None]":
-        """Agree to what was asked, or not."""
+        """Agree to the open proposal, or not."""
 
     @abstractmethod
     def leave(self, seat: int) -> "Future[None]":
@@ -163,14 +163,14 @@ class Table(ABC):
 
     @abstractmethod
     def advise(self, seat: int) -> "Future[Hint]":
-        """What the best bot would do in the place of this seat."""
+        """What the best bot would do in this seat's place."""
 
     @abstractmethod
     def save(self, file: Path) -> "Future[None]":
-        """Write the journal to a file; of a match that is kept elsewhere there is none before the end."""
+        """Write the journal to a file; a match stored elsewhere has none before it ends."""
 
     def rematch(self) -> "Future[str] | None":
-        """Set the same table again: the link to one's seat there. Nothing where that cannot be done."""
+        """Set up the same table again: the link to your seat there. None if that cannot be done."""
         return None
 
     # What happens by itself
@@ -178,20 +178,20 @@ class Table(ABC):
     def bot_to_act(self) -> int | None:
         """The bot that has to decide now, or wants to act out of turn, and waits for this screen to let it.
 
-        Nobody on a table elsewhere.
+        Always None at a table elsewhere.
         """
         return None
 
     def bot_acts(self) -> Action | None:
-        """Let one bot make one decision; nothing when no bot has to, or wants to out of turn."""
+        """Let one bot make one decision; None if no bot has to act or wants to act out of turn."""
         return None
 
     def listen(self, listener: Callable[[], None]) -> None:  # noqa: B027 - a local table has no news of its own
-        """Call this, from any thread, when there is something to catch up with."""
+        """Call this, from any thread, when there is something new to catch up with."""
 
     def catch_up(self) -> bool:
-        """Take in what has happened elsewhere: whether anything has. Raises the `CreusetError` that ended it all."""
+        """Take in what has happened elsewhere: whether anything has. Raises the `CreusetError` that ended the match."""
         return False
 
-    def close(self) -> None:  # noqa: B027 - nothing has to be closed on a local table
+    def close(self) -> None:  # noqa: B027 - a local table has nothing to close
         """Leave the table."""

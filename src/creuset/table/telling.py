@@ -1,4 +1,4 @@
-"""What a match tells one reader, as messages in his language. All of it comes from his view and his log."""
+"""What a match tells one reader, as messages in their language. All of it comes from their view and their log."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,14 +16,14 @@ from creuset.table.match import Match
 from creuset.words import Speaker
 
 Told: TypeAlias = dict[tuple[int, str], messages.Line]
-"""Lines of the log that were put into words, by line and language."""
+"""Lines of the log already put into words, by line and language."""
 
 MOST_CHOICES_KEPT = 50_000
-"""How many legal actions are kept in words; the same ones come again and again."""
+"""How many legal actions are cached in words; the same ones come again and again."""
 
 
 def seated(match: Match, match_id: str, reader: int | None, site: str = "") -> messages.Seated:
-    """What the match is, and which browser client is served with it."""
+    """The facts of the match, and the browser client that is served with it."""
     heading = match.heading
     return messages.Seated(
         match.steps,
@@ -52,10 +52,10 @@ def position(
     told: Told | None = None,
     effects: Sequence[Raw] = (),
 ) -> messages.Position:
-    """Where the match stands, and what has happened after step `since`, as this reader may know it.
+    """The current position, and what has happened after step `since`, as far as this reader may know.
 
-    `told` holds what others were told of the same position, so that nothing is put into words twice; `effects` are
-    those of the reader's legal actions if he wants to know.
+    `told` holds the lines already put into words for others, so none is translated twice; `effects` belong to the
+    reader's legal actions, if they asked for them.
     """
     proposal = match.proposal
     return messages.Position(
@@ -66,7 +66,7 @@ def position(
         in_rounds=match.in_rounds,
         to_act=[seat + 1 for seat in match.to_act()],
         view=Raw(msgspec.json.encode(match.view(reader).data())),
-        legal=[] if reader is None else [choice(action, say) for action in match.legal(reader)],
+        legal=[] if reader is None else [choice(match, action, say) for action in match.legal(reader)],
         can_undo=reader is not None and not match.over and match.can_undo(reader),
         stand_ins={seat + 1: bot for seat, bot in match.stand_ins.items()},
         asked=None
@@ -79,7 +79,7 @@ def position(
 
 
 def effects(match: Match, reader: int | None) -> list[Raw]:
-    """What each of the reader's legal actions would do, as far as he can tell; the same in every language."""
+    """What each of the reader's legal actions would do, as far as they can tell; the same in every language."""
     legal = [] if reader is None else match.legal(reader)
     if not legal:
         return []
@@ -94,21 +94,21 @@ def lines(match: Match, reader: int | None, since: int, say: Speaker, told: Told
         return [_line(match, line, say) for line in log]
     words = []
     for line in log:
-        key = id(line), say.language  # what all may see is one and the same line for every reader
+        key = id(line), say.language  # a public line is the same object for every reader
         if key not in told:
             told[key] = _line(match, line, say)
         words.append(told[key])
     return words
 
 
-def choice(action: Action, say: Speaker) -> Raw:
+def choice(match: Match, action: Action, say: Speaker) -> Raw:
     """A legal action in words, ready to be sent."""
-    return _choice(action, say.language)
+    return _choice(match.game.lid.key, action, say.language)
 
 
 @lru_cache(MOST_CHOICES_KEPT)
-def _choice(action: Action, language: str) -> Raw:
-    """Actions are equal when their kind and notation are; their words never change."""
+def _choice(_game: str, action: Action, language: str) -> Raw:
+    """Actions with the same kind and notation are equal; their words never change."""
     data = Raw(msgspec.json.encode(action.data()))
     return Raw(msgspec.json.encode(messages.Choice(action.notation(), Speaker(language)(action.label()), data)))
 

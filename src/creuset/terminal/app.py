@@ -11,7 +11,7 @@ from creuset.core.errors import CreusetError
 from creuset.core.message import N_, Message
 from creuset.table.log import LogLine
 from creuset.table.table import Table
-from creuset.terminal.boards import BOARDS
+from creuset.terminal.boards import board_of
 from creuset.terminal.boards.board import Answer, Sight
 from creuset.terminal.boards.picture import printable
 from creuset.terminal.boards.tones import BENCH, GROUND
@@ -31,10 +31,10 @@ BOT_PAUSE = 0.4
 """Seconds between the actions of bots, so that people can follow them."""
 
 WORD_IN_PAUSE = 5.0
-"""Seconds that bots wait when somebody here could suddenly act out of turn."""
+"""Seconds that bots wait when somebody here can newly act out of turn."""
 
 BREAKPOINTS = [(0, "-short"), (30, "-tall")]
-"""From how many lines on the style sheet may spend some on air."""
+"""The lines from which the style sheet may leave some blank."""
 
 THEME = Theme(
     name="creuset",
@@ -60,16 +60,16 @@ class TableApp(TalkingApp):
     def __init__(self, table: Table, speaker: Speaker, save_file: Path | None, bot_pause: float = BOT_PAUSE) -> None:
         super().__init__(table, speaker)
         self.next_link: str | None = None
-        """Where the same table is set again, once somebody here wants to go there."""
+        """The link to the rematch, once somebody here wants to go there."""
         self._names = tuple(printable(name) for name in table.names)
         self._save_file = save_file
         self._saved_at: Path | None = None
         self._bot_pause = bot_pause
-        # A person alone is always at the keyboard, and the one who looks; several take turns.
+        # A person alone is always at the keyboard and always the viewer; several take turns.
         self._at_keyboard: int | None = table.people[0] if len(table.people) == 1 else None
         self._viewer = self._at_keyboard
         self._handing_to: int | None = None
-        promise = Message(N_("The dealer promises his seed: {word}"), {"word": table.promise[:16]})
+        promise = Message(N_("The dealer promises a seed: {word}"), {"word": table.promise[:16]})
         self._promise = LogLine(0, 0, promise)
         self._leaving = False
         self._deciding = False
@@ -80,7 +80,7 @@ class TableApp(TalkingApp):
         self._undo_asked: tuple[int, int | None] = (-1, None)
         self._undo_open = False
         self._end: OutcomeScreen | None = None
-        self._board = BOARDS[table.game.lid.key](self._sight())
+        self._board = board_of(table.game.lid.key)(self._sight())
         self._marks = Marks(self._board)
         self._screen = TableScreen(self._board, speaker)
 
@@ -89,7 +89,7 @@ class TableApp(TalkingApp):
         return self._screen
 
     def on_mount(self) -> None:
-        """Dress up and begin."""
+        """Set the theme and begin."""
         self.register_theme(THEME)
         self.theme = "creuset"
         self._marks.begin(self._table.log(None))
@@ -100,7 +100,7 @@ class TableApp(TalkingApp):
     # The course of the match
 
     def _proceed(self) -> None:
-        """Show what is, and see who is next: the end, a bot, a person, or a bot while a person is thinking."""
+        """Show the position, and see who is next: the end, a bot, a person, or a bot while a person is thinking."""
         self._stop_bots()
         word_in = self._word_in.due(self._viewer)
         while self._bot_pause == 0 and not word_in and self._bot_acts():
@@ -120,7 +120,7 @@ class TableApp(TalkingApp):
             self._hand_over(person)
 
     def _hear(self) -> None:
-        """Called from anywhere: let the app look when it is its turn."""
+        """Called from any thread: let the app look when it can."""
         self.post_message(News())
 
     def on_news(self) -> None:
@@ -130,25 +130,25 @@ class TableApp(TalkingApp):
             self._proceed()
 
     def _happened(self, _answer: None) -> None:
-        """What was asked for is done: take in what came of it."""
+        """The request was carried out: take in the result."""
         self._caught_up()
         self._follow()
         self._save()
         self._proceed()
 
     def _follow(self) -> None:
-        """Let the board mark what players have done since it looked last; no choice that is still a secret."""
+        """Let the board mark what players have done since it last looked, but no choice that is still secret."""
         self._marks.follow(self._table.log(self._viewer, self._marks.step))
 
     def _change_places(self, person: int | None) -> None:
-        """Let nobody look until the next person is there; where nothing is secret, he simply is the one who looks."""
+        """Hide the table until the next person is there; if nothing is secret, they simply become the viewer."""
         if self._table.game.lid.secrets:
             self._viewer = person if person == self._at_keyboard else None
         elif person is not None:
             self._viewer = self._at_keyboard = person
 
     def _hand_over(self, person: int) -> None:
-        """Ask for this person, once: bots go on choosing meanwhile."""
+        """Ask for this person, once: bots go on choosing in the meantime."""
         if person == self._handing_to:
             return
         self._handing_to = person
@@ -158,7 +158,7 @@ class TableApp(TalkingApp):
         self.push_screen(screen, lambda taken_back: self._handed_over(person, bool(taken_back)))
 
     def _handed_over(self, person: int, taken_back: bool) -> None:
-        """Let this person look: he is at the keyboard now, unless the one before took his decision back."""
+        """Make this person the viewer: they are at the keyboard now, unless the one before undid their decision."""
         self._handing_to = None
         if taken_back:
             self._undo()
@@ -204,7 +204,7 @@ class TableApp(TalkingApp):
         return Ending(table.outcome(), self._names, table.promise, table.promise_kept, self._saved_at, elsewhere)
 
     def on_outcome_screen_wanted(self, event: OutcomeScreen.Wanted) -> None:
-        """The journal, or another match, of a table elsewhere."""
+        """The journal, or a rematch, of a table elsewhere."""
         if event.what == "save" and self._save_file is not None:
             self._request(self._table.save(self._save_file), self._downloaded, self._tell_end)
         elif event.what == "rematch":
@@ -279,7 +279,7 @@ class TableApp(TalkingApp):
             self._request(self._table.undo(seat), self._happened, self._proceed)
 
     def _who_undoes(self) -> int | None:
-        """The one at the keyboard; where nothing is secret, whoever of the people has just acted."""
+        """The person at the keyboard; if nothing is secret, the last person to act."""
         seat = self._at_keyboard
         if seat is None or self._table.game.lid.secrets or self._table.can_undo(seat):
             return seat
@@ -321,11 +321,11 @@ class TableApp(TalkingApp):
         )
 
     def _free_to_act(self) -> str:
-        """That the one who looks could do something though nobody waits for him."""
+        """A reminder that the viewer could act although nobody is waiting for them."""
         return self._say(N_("You may act out of turn.")) if self._table.out_of_turn(self._viewer) else ""
 
     def _can_undo(self) -> bool:
-        """Whether the one at the keyboard may undo; asked anew only when something has happened."""
+        """Whether the person at the keyboard may undo; only asked again when something has happened."""
         now = self._table.steps, self._at_keyboard
         if now != self._undo_asked:
             self._undo_asked = now
@@ -334,7 +334,7 @@ class TableApp(TalkingApp):
         return self._undo_open
 
     def _run_clock(self) -> None:
-        """Let the headline show every second of a clock that runs."""
+        """Let the headline show every second of a running clock."""
         runs = any(self._table.seconds_left(seat) is not None for seat in self._table.to_act())
         if runs and self._clock_timer is None:
             self._clock_timer = self.set_interval(
@@ -346,7 +346,7 @@ class TableApp(TalkingApp):
 
 
 def run_app(table: Table, speaker: Speaker, save_file: Path | None) -> str | None:
-    """Open the table in this terminal until the person leaves it: the link of another match to go on with, if any."""
+    """Open the table in this terminal until the person leaves it: the link to the rematch to play next, if any."""
     app = TableApp(table, speaker, save_file)
     app.run()
     return app.next_link

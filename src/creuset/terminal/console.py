@@ -1,4 +1,4 @@
-"""Lines from the keyboard and to the screen, or whatever they are redirected to."""
+"""Lines from the keyboard and to the screen, or wherever they are redirected."""
 
 import os
 import sys
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 def read_line(interrupted: str | None = None) -> str | None:
-    """The next line of input; nothing at its end. Ctrl-C stands for the line `interrupted`."""
+    """The next line of input; None at its end. Ctrl-C counts as the line `interrupted`."""
     if sys.stdin is None:
         return None
     try:
@@ -19,12 +19,12 @@ def read_line(interrupted: str | None = None) -> str | None:
 def own_reader() -> Callable[[], str | None]:
     """Reads lines in a thread that may still be waiting for one when the program ends.
 
-    It has the input to itself, since `sys.stdin` could not be closed while a thread waits in it.
+    It has its own copy of the input, because `sys.stdin` cannot be closed while a thread is waiting for it.
     """
     try:
         own = os.dup(sys.stdin.fileno())
-        paper = open(own, encoding=sys.stdin.encoding, errors="surrogateescape")  # noqa: SIM115 - open to the very end
-    except (OSError, ValueError, AttributeError):  # no input, or one that is no file
+        paper = open(own, encoding=sys.stdin.encoding, errors="surrogateescape")  # noqa: SIM115 - stays open to the end
+    except (OSError, ValueError, AttributeError):  # no input, or not a file
         return read_line
 
     def read() -> str | None:
@@ -41,10 +41,10 @@ def write_line(line: str) -> None:
 
 
 def has_screen() -> bool:
-    """Whether a person sits at a terminal that can draw."""
+    """Whether a person sits at a terminal that can draw a full screen."""
     return at_keyboard() and sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def at_keyboard() -> bool:
-    """Whether a person types, and not a file."""
+    """Whether the input is a person typing, not a file."""
     return sys.stdin is not None and sys.stdin.isatty()

@@ -1,4 +1,4 @@
-"""Who at the keyboard has been told how much of the log in the line-by-line mode."""
+"""How much of the log each person at the keyboard has been told, in the line-by-line mode."""
 
 from creuset.core.journal import ACT, BACK, UNDO
 from creuset.core.seats import DEALER
@@ -8,7 +8,7 @@ from creuset.words import Speaker
 
 
 class Hearing:
-    """The last step that each seat, or a spectator, has been told of."""
+    """The last step that each seat, or a spectator, has been told about."""
 
     def __init__(self, table: Table, say: Speaker) -> None:
         self._table = table
@@ -16,9 +16,9 @@ class Hearing:
         self._heard = self._heard_before()
 
     def news(self, seat: int | None) -> list[str]:
-        """What has happened since this seat was told last, as it may read it; without secrets all hear it at once.
+        """News since this seat was last told, as it may read them; without secrets, everybody hears them at once.
 
-        What was decided in secret is told when it is shown; that somebody has decided stands in the log.
+        A secret decision is told when it is revealed; the log only says that somebody has decided.
         """
         table = self._table
         lines = [
@@ -29,7 +29,7 @@ class Hearing:
         return lines
 
     def last_news(self, seat: int | None) -> list[str]:
-        """What is told at the end, when all who are here listen: each of them may hear what a spectator may."""
+        """The news at the end, when everybody here listens: each may hear what a spectator may."""
         if self._table.people == [seat]:
             return self.news(seat)
         people = [self._heard[person] for person in self._table.people]
@@ -37,7 +37,7 @@ class Hearing:
         return self.news(None)
 
     def _heard_before(self) -> dict[int | None, int]:
-        """What everybody knows at the start: the dealing, and all until his own last decision."""
+        """What each person knows at the start: the dealing, and everything up to their own last decision."""
         made = (ACT, UNDO, BACK)
         log = self._table.log(None)
         decisions = [(line.step, line.actor) for line in log if line.actor != DEALER and line.kind in made]

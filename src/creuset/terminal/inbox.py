@@ -1,4 +1,4 @@
-"""Lines that are typed and news from elsewhere, in the order in which they come."""
+"""Typed lines and news from elsewhere, in the order they arrive."""
 
 import threading
 from collections.abc import Callable
@@ -15,10 +15,10 @@ NEWS: Final = News()
 
 
 class Inbox:
-    """Waits for whichever comes first. Lines are read in a thread of their own, each only when it is asked for.
+    """Waits for whichever comes first. A separate thread reads the lines, one at a time, when they are asked for.
 
-    Who types in advance into a pipe means his lines for his own decisions: with `at_leisure` false, lines are read only
-    while one is being asked for, and `wait` waits for news alone.
+    Lines piped in ahead of time are meant for the person's own decisions: with `at_leisure` false, lines are only read
+    while one is asked for, and `wait` only waits for news.
     """
 
     def __init__(self, read: Callable[[], str | None], at_leisure: bool) -> None:
@@ -27,15 +27,15 @@ class Inbox:
         self._came: SimpleQueue[str | News | None] = SimpleQueue()
         self._wanted: SimpleQueue[bool] = SimpleQueue()
         self._reading = False
-        """Whether a line has been asked for that has not come yet."""
+        """Whether a line has been asked for but has not come yet."""
         self._thread: threading.Thread | None = None
 
     def ring(self) -> None:
-        """There are news; may be called from any thread."""
+        """There is news; may be called from any thread."""
         self._came.put(NEWS)
 
     def read(self) -> str | News | None:
-        """The next line or news; nothing at the end of the input, or when Ctrl-C is pressed."""
+        """The next line or news; None at the end of the input, or when Ctrl-C is pressed."""
         if not self._reading:
             self._reading = True
             self._wanted.put(True)
@@ -45,7 +45,7 @@ class Inbox:
         return self._next()
 
     def wait(self) -> str | News | None:
-        """The next news, and also a line where somebody types at leisure."""
+        """The next news, or a line if somebody is typing at leisure."""
         return self.read() if self._at_leisure else self._next()
 
     def _next(self) -> str | News | None:

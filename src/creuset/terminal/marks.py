@@ -1,4 +1,4 @@
-"""Lets a board mark what is new on the table, by following the log line by line."""
+"""Lets a board mark what is new on the table by following the log line by line."""
 
 from collections.abc import Iterable
 
@@ -9,22 +9,22 @@ from creuset.terminal.boards.board import Board
 
 
 class Marks:
-    """What players have decided before everybody's eyes, as far as it stands. Secret choices are never noted."""
+    """What players have openly decided and not undone. Secret choices are never noted."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
         self._standing: list[LogLine] = []
-        """The decisions that stand, also the secret ones: an undo takes back the last one of its seat."""
+        """The decisions not undone, secret ones included: an undo takes back the last one of its seat."""
         self.step = 0
-        """The last step that has been followed."""
+        """The last step followed so far."""
 
     def begin(self, before: Iterable[LogLine]) -> None:
-        """Take in what happened before anybody looked; nothing of it is new."""
+        """Take in what happened before anybody looked; none of it is new."""
         for line in before:
             self._take(line)
 
     def follow(self, lines: Iterable[LogLine]) -> None:
-        """Note what has been decided and forget what has been taken back, in what was logged after `step`."""
+        """Note decisions and forget undone ones among the lines logged after `step`."""
         for line in lines:
             if line.kind == ACT and line.actor != DEALER and not line.in_secret and line.action is not None:
                 self._board.note(line.turn, line.action)
@@ -33,7 +33,7 @@ class Marks:
                     self._board.forget()
 
     def _take(self, line: LogLine) -> list[LogLine]:
-        """Follow one line: the decisions that it takes back."""
+        """Follow one line: the decisions that it undoes."""
         self.step = line.step
         if line.kind == ACT and line.actor != DEALER:
             self._standing.append(line)

@@ -5,19 +5,19 @@ from creuset.table.table import Table
 
 
 class WordIn:
-    """Follows what people here could do out of turn, so that bots stop only for what is new."""
+    """Follows what people here could do out of turn, so that bots only stop for new options."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._known: dict[int, set[Action]] = {}
 
     def due(self, seat: int | None) -> bool:
-        """Whether a bot is about to act, and this seat could do something out of turn that it could not before."""
+        """Whether a bot is about to act, and this seat has gained an action out of turn."""
         if seat is None:
             return False
         known, legal = self._known.setdefault(seat, set()), self._table.legal(seat)
         if seat in self._table.to_act():
-            known.update(legal)  # what could be done in one's own turn is nothing new after it
+            known.update(legal)  # options from a player's own turn are not new after it
             return False
         possible = self._table.out_of_turn(seat)
         if not possible:

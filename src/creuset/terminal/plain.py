@@ -1,6 +1,6 @@
-"""The line-by-line table, for screen readers and pipes: one fact a line, nothing to look at, the whole game.
+"""The line-by-line table, for screen readers and pipes: one fact per line, nothing to look at, the whole game.
 
-It knows no game. What can be said about a position comes from `reading`, what can be done from the table.
+It knows no game. `reading` puts positions into words, and the table says what can be done.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,6 @@ from creuset.core.message import N_
 from creuset.table.table import Table
 from creuset.terminal.hearing import Hearing
 from creuset.terminal.inbox import News
-from creuset.terminal.keeping import Keeper
 from creuset.terminal.listing import Listing
 from creuset.terminal.out_of_turn import WordIn
 from creuset.terminal.plain_talk import Talk
@@ -22,14 +21,15 @@ from creuset.terminal.questions import Questions
 from creuset.terminal.reading import reading_of
 from creuset.terminal.reading.reading import Unclear, outcome_lines, printable
 from creuset.terminal.reading.vocabulary import PLAYING_WORDS
+from creuset.terminal.saving import MatchSaver
 from creuset.terminal.sentences import BROKEN_PROMISE, GIVEN_UP, ONLY_PLAYERS, opening
 from creuset.words import Speaker
 
 CURTAIN = 40
-"""How many blank lines push a hand off the screen before somebody else sits down."""
+"""The blank lines that push a hand off the screen before somebody else sits down."""
 
 Read: TypeAlias = Callable[[], "str | News | None"]
-"""Gives the next line or news; nothing at the end of the input."""
+"""Gives the next line or news; None at the end of the input."""
 
 
 def play_plain(
@@ -40,12 +40,12 @@ def play_plain(
     save_file: Path | None,
     wait: Read | None = None,
 ) -> bool:
-    """Play a match line by line: whether it came to its end. `wait` reads while only others have to decide."""
+    """Play a match line by line: whether it reached its end. `wait` reads while only others have to decide."""
     return PlainTable(table, speaker, read, write, save_file, wait).play()
 
 
 class PlainTable:
-    """Somebody at a keyboard, or several in turn, and a match."""
+    """A match, and one or several people in turn at a keyboard."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class PlainTable:
         wait: Read | None = None,
     ) -> None:
         self.next_link: str | None = None
-        """Where the same table is set again, once somebody here wants to go there."""
+        """The link to the rematch, once somebody here wants to go there."""
         self._table = table
         self._game = table.game
         self._say = speaker
@@ -66,7 +66,7 @@ class PlainTable:
         self._write_out = write
         self._reading = reading_of(self._game, speaker, table.names, PLAYING_WORDS)
         self._vocabulary = self._reading.vocabulary
-        self._keeper = Keeper(table, speaker, self._vocabulary.word, save_file)
+        self._saver = MatchSaver(table, speaker, self._vocabulary.word, save_file)
         self._talk = Talk(table, speaker, self._vocabulary)
         self._hearing = Hearing(table, speaker)
         self._listing = Listing(speaker, self._reading)
@@ -76,10 +76,10 @@ class PlainTable:
         """The last answer, for `again`."""
         self._trouble = ""
         self._decisions = 0
-        """How many decisions have been made or taken back at this keyboard."""
+        """How many decisions have been made or undone at this keyboard."""
         self._answers: dict[str, Callable[[str], list[str]]] = {
             **self._questions.answers,
-            "save": self._keeper.save_as,
+            "save": self._saver.save_as,
             "again": lambda _rest: self._last,
             "players": lambda _rest: self._talk.players(),
         }
@@ -101,7 +101,7 @@ class PlainTable:
             if seat is not None and seat != self._questions.seat:
                 if not self._seated(seat):
                     return self._leave()
-                continue  # whoever had the keyboard may have taken his decision back
+                continue  # the person at the keyboard may have undone their decision
             self._answer(
                 [*self._hearing.news(self._questions.seat), *self._questions.pending(), *self._talk.question()]
             )
@@ -112,9 +112,9 @@ class PlainTable:
     # Who sits at the keyboard
 
     def _seated(self, seat: int) -> bool:
-        """Let somebody else sit down: not when the input ends. What is secret is put out of sight before.
+        """Let somebody else sit down; False if the input ends. Secrets are put out of sight first.
 
-        Whoever was there may first take back what nobody has learned of, and then stays.
+        The person there before may first undo what nobody has learned of, and then stays.
         """
         before, self._questions.seat = self._questions.seat, seat
         if not self._game.lid.secrets:
@@ -122,7 +122,7 @@ class PlainTable:
         for _line in range(max(CURTAIN, get_terminal_size().lines)):
             self._write("")
         if before is not None and self._table.can_undo(before):
-            line = N_("To take your last decision back first: {key}")
+            line = N_("To take back your last decision first: {key}")
             self._write(self._say(line, key=self._vocabulary.word("undo")))
         name = self._table.names[seat]
         self._write(self._say(N_("Pass the keyboard to {name}; press Enter when ready."), name=name))
@@ -142,7 +142,7 @@ class PlainTable:
     def _attended(self, seat: int | None) -> bool:
         """Answer what is typed and tell what happens until it is time for another decision.
 
-        Not when the input ends or somebody quits. `seat` is who has to decide; nobody while the others have to.
+        False if the input ends or somebody quits. `seat` has to decide; None while the others have to.
         """
         before = self._situation()
         while True:
@@ -155,7 +155,7 @@ class PlainTable:
                 return True
 
     def _offered(self) -> bool:
-        """Let the one at the keyboard act out of turn, or Enter let the others go on; not when he leaves."""
+        """Let the person at the keyboard act out of turn, or let the others go on with Enter; False if they leave."""
         goes_on = self._say(N_("Enter alone lets the others go on."))
         self._answer([*self._hearing.news(self._questions.seat), *self._questions.pending(), goes_on])
         before = self._situation()
@@ -169,7 +169,7 @@ class PlainTable:
         return True
 
     def _situation(self) -> tuple[object, ...]:
-        """All that makes it another decision, or the wait for another one."""
+        """Everything that makes this another decision, or the wait for another one."""
         table = self._table
         return (
             self._decisions,
@@ -181,7 +181,7 @@ class PlainTable:
         )
 
     def _hear(self) -> None:
-        """Take in what has happened elsewhere, and read it out; the whole of it comes before the next decision."""
+        """Take in what has happened elsewhere, and read it out; all of it comes before the next decision."""
         asked = self._table.proposal
         self._table.catch_up()
         trouble = self._table.trouble()
@@ -196,7 +196,7 @@ class PlainTable:
             self._answer(lines)
 
     def _obeyed(self, typed: str) -> bool:
-        """Do what was typed, or answer it; not when somebody quits."""
+        """Do what was typed, or answer it; False if somebody quits."""
         first, _space, rest = typed.partition(" ")
         key = self._vocabulary.key(first)
         asked = self._reading.asked(self._vocabulary.read(typed))
@@ -216,7 +216,7 @@ class PlainTable:
             ]
             self._answer(lines if self._table.proposal == before else [*lines, *self._talk.question()])
         elif asked is not None:
-            self._answer(self._reading.topic(*asked, self._questions.view()))
+            self._answer(self._reading.topic(*asked, self._questions.view(), self._questions.can_do()))
         elif not first:
             self._answer([*self._questions.pending(), *self._talk.question()])
         elif self._questions.seat is not None:
@@ -226,7 +226,7 @@ class PlainTable:
         return True
 
     def _acted(self, seat: int, typed: str) -> None:
-        """Do what was typed, by number or in words; when it cannot be done, say why."""
+        """Do what was typed, by number or in words; if it cannot be done, say why."""
         try:
             if typed.isdecimal():
                 action = self._listing.action(int(typed[:9]))
@@ -239,7 +239,8 @@ class PlainTable:
             self._table.catch_up()
             self._decisions += 1
         except Unclear as unclear:
-            choices = self._listing.choice(self._questions.view(), unclear.choices) if unclear.choices else []
+            view, legal = self._questions.view(), self._questions.can_do()
+            choices = self._listing.choice(view, unclear.choices, legal) if unclear.choices else []
             self._answer([unclear.line, *choices])
         except BadAction:
             self._answer([self._unknown(typed)])
@@ -249,14 +250,15 @@ class PlainTable:
             self._listing.forget()
 
     def _action(self, typed: str) -> Action:
-        """The action with this notation, or else the one that is meant by these words."""
+        """The action with this notation, otherwise the one that these words mean."""
         try:
             return self._game.parse(typed)
         except BadAction:
-            return self._game.parse(self._reading.notation(self._vocabulary.read(typed), self._questions.view()))
+            view, legal = self._questions.view(), self._questions.can_do()
+            return self._game.parse(self._reading.notation(self._vocabulary.read(typed), view, legal))
 
     def _unknown(self, typed: str) -> str:
-        line = N_("“{text}” is neither a command nor an action; “{help}” tells what can be said")
+        line = N_("“{text}” is neither a command nor an action; “{help}” lists what you can say")
         return self._say(line, text=typed[:60], help=self._vocabulary.word("help"))
 
     def _undone(self, seat: int | None) -> bool:
@@ -277,26 +279,26 @@ class PlainTable:
 
     def _keep(self) -> None:
         """Save after an action."""
-        for line in self._keeper.keep():
+        for line in self._saver.autosave():
             self._write(line)
 
     def _may_leave(self) -> bool:
-        """Whether nothing would be lost, or it is known what would."""
-        warning = self._keeper.before_leaving()
+        """Whether nothing would be lost, or the person knows that it would."""
+        warning = self._saver.before_leaving()
         if warning:
             self._answer(warning)
         return not warning
 
     def _leave(self) -> bool:
-        self._answer(self._keeper.leave())
+        self._answer(self._saver.leave())
         return False
 
     def _stay(self) -> None:
-        """At a table elsewhere one may look around when the match is over, keep its journal, and go to the next one."""
+        """After a match elsewhere, people may look around, save its journal, and go to the next one."""
         if not self._table.kept_elsewhere:
             return
         word = self._vocabulary.word
-        line = N_("“{save}” keeps the journal, “{rematch}” plays the same once more, “{quit}” leaves")
+        line = N_("“{save}” saves the journal, “{rematch}” plays again, “{quit}” leaves")
         self._answer([self._say(line, **{key: word(key) for key in ("save", "rematch", "quit")})])
         while (typed := self._read()) is not None:
             if isinstance(typed, News):
@@ -305,7 +307,7 @@ class PlainTable:
                 return
 
     def _goes_on(self) -> bool:
-        """Whether the same table is set again; then the one at the keyboard goes there."""
+        """Whether the same table is set up again; then the person at the keyboard goes there."""
         another = self._table.rematch()
         try:
             self.next_link = None if another is None else another.result()
@@ -313,13 +315,13 @@ class PlainTable:
             self._answer([self._say.error(error)])
         return self.next_link is not None
 
-    # What is read out unasked
+    # What is read out without being asked for
 
     def _greeting(self) -> list[str]:
         lines = opening(self._table, self._say)
-        if self._keeper.file is not None and not self._table.kept_elsewhere:
-            lines.append(self._say(N_("saved in {file}"), file=str(self._keeper.file)))
-        return [*lines, self._say(N_("“{help}” tells what can be said"), help=self._vocabulary.word("help"))]
+        if self._saver.file is not None and not self._table.kept_elsewhere:
+            lines.append(self._say(N_("saved in {file}"), file=str(self._saver.file)))
+        return [*lines, self._say(N_("“{help}” lists what you can say"), help=self._vocabulary.word("help"))]
 
     def _ending(self) -> list[str]:
         lines = self._hearing.last_news(self._questions.seat)

@@ -1,4 +1,4 @@
-"""What is said and asked in the line-by-line mode besides the game."""
+"""What people say and ask besides the game, in the line-by-line mode."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -30,14 +30,14 @@ class Talk:
         }
 
     def obey(self, key: str, seat: int | None, rest: str) -> list[str]:
-        """Carry out one command for whoever is at the keyboard."""
+        """Carry out one command for the person at the keyboard."""
         speaker = next(iter(self._table.people), None) if seat is None else seat
         if speaker is None:
             return [self._say(ONLY_PLAYERS)]
         return self.commands[key](speaker, rest)
 
     def players(self) -> list[str]:
-        """Who plays, with all that is worth knowing about each."""
+        """Who plays, with everything worth knowing about each."""
         table, say = self._table, self._say
         lines = []
         acting, absent, bots = table.to_act(), table.absent(), table.stand_ins
@@ -54,7 +54,7 @@ class Talk:
         return lines
 
     def question(self) -> list[str]:
-        """What is being asked, and how to answer; nothing when nobody here has to."""
+        """The open proposal and how to answer it; empty if nobody here has to."""
         proposal = self._table.proposal
         if proposal is None or self._table.to_answer() is None:
             return []
@@ -80,20 +80,20 @@ class Talk:
         if key == "bot" and len(named) == 1:
             return self._done(self._table.ask(seat, f"{STAND_IN} {named[0] + 1}"))
         word = self._vocabulary.word
-        line = N_("ask for what? “{ask} {undo}”, “{ask} {abandon}”, or “{ask} {bot}” and a name")
+        line = N_("what do you want to ask for? “{ask} {undo}”, “{ask} {abandon}”, or “{ask} {bot}” and a name")
         return [self._say(line, **{key: word(key) for key in ("ask", "undo", "abandon", "bot")})]
 
     def _answer(self, agrees: bool, asker: int | None = None) -> list[str]:
-        """Answer for whoever here has to; whoever asked himself may say no, and ask no longer."""
+        """Answer for the person here who has to; the one who asked may say no, to withdraw the proposal."""
         seat = self._table.to_answer()
         if seat is None and asker is not None:
             seat = asker
         if seat is None:
-            return [self._say(N_("nothing has been asked that you could answer"))]
+            return [self._say(N_("there is no question for you to answer"))]
         return self._done(self._table.answer(seat, agrees))
 
     def _done(self, request: "Future[None]") -> list[str]:
-        """Wait until it is done; what it came to is read out with the news."""
+        """Wait until it is done; the result is read out with the news."""
         try:
             request.result()
             self._table.catch_up()

@@ -1,7 +1,7 @@
 """A journal told step by step.
 
-When the game is over everything may be told. The journal of a match in progress is told as a spectator may read it, or
-as one seat may.
+After the game, everything may be told. The journal of a match in progress is told as a spectator, or one seat, may read
+it.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,6 +15,7 @@ from creuset.core.message import N_
 from creuset.core.seats import DEALER, everyone
 from creuset.core.state import State
 from creuset.table.log import talk_message, with_names
+from creuset.table.plain_view import PlainView, plain_view
 from creuset.terminal.reading import reading_of
 from creuset.terminal.reading.reading import outcome_lines, printable
 from creuset.terminal.reading.vocabulary import STEPPING_WORDS
@@ -23,21 +24,10 @@ from creuset.words import Speaker
 
 @dataclass(frozen=True)
 class Scene:
-    """One step, told, and the position after it."""
+    """One step in words, and the position after it."""
 
     lines: list[str]
     state: State
-
-
-def replay_lines(game: Game, journal: Journal, speaker: Speaker, reader: int | None) -> Iterator[str]:
-    """The journal as sentences, for one seat or for everybody. Raises `BadJournal` where it does not hold."""
-    yield _title(game, journal, speaker)
-    state: State | None = None
-    for scene in _scenes(game, journal, speaker, reader):
-        yield from scene.lines
-        state = scene.state
-    if state is not None:
-        yield from _ending(state, speaker, journal)
 
 
 def step_through(
@@ -53,13 +43,14 @@ def step_through(
 
 
 class Stepping:
-    """A journal and how far it has been read."""
+    """A journal, and how far it has been read."""
 
     def __init__(self, game: Game, journal: Journal, speaker: Speaker, reader: int | None) -> None:
         self._say = speaker
         self._journal = journal
         self._reader = reader
         self._reading = reading_of(game, speaker, journal.heading.names, STEPPING_WORDS)
+        self._options = game.complete(journal.heading.options)
         self._title = _title(game, journal, speaker)
         self._start = History(game, journal.heading).state
         self._scenes = list(_scenes(game, journal, speaker, reader))
@@ -92,7 +83,7 @@ class Stepping:
         if key == "help":
             return self._help()
         word = self._reading.vocabulary.word("help")
-        line = N_("“{text}” is no command; “{help}” tells what can be said")
+        line = N_("“{text}” is not a command; “{help}” lists what you can say")
         return [printable(self._say(line, text=key[:60], help=word))]
 
     def _go(self, step: int) -> list[str]:
@@ -112,8 +103,13 @@ class Stepping:
         lines = []
         if self._reader is None and _all_open(self._journal):
             for seat, name in enumerate(self._journal.heading.names):
-                lines += self._reading.secrets(state.view(seat), name)
-        return [printable(line) for line in (*lines, *self._reading.position(state.view(self._reader)))]
+                lines += self._reading.secrets(self._seen(state, seat), name)
+        legal = [] if self._reader is None else state.legal(self._reader)
+        lines += self._reading.position(self._seen(state, self._reader), legal)
+        return [printable(line) for line in lines]
+
+    def _seen(self, state: State, seat: int | None) -> PlainView:
+        return plain_view(state.view(seat), self._options)
 
     def _help(self) -> list[str]:
         word = self._reading.vocabulary.word
@@ -133,7 +129,7 @@ def _scenes(game: Game, journal: Journal, say: Speaker, reader: int | None) -> I
         before = history.state.copy()
         action = history.take(step)
         lines = []
-        if before.turns() > turn and not history.in_rounds:  # what opens a round says so itself
+        if before.turns() > turn and not history.in_rounds:  # the opening of a round says so itself
             turn = int(before.turns())
             lines.append(say(N_("turn {turn}"), turn=turn))
         lines.append(f"{step.number}: {_told(journal, step, action, before, say, reader)}")
@@ -155,7 +151,7 @@ def _told(journal: Journal, step: Step, action: Action | None, before: State, sa
 
 
 def _all_open(journal: Journal) -> bool:
-    """Whether the game is over, so that nothing is secret any more."""
+    """Whether the game is over, so nothing is secret any more."""
     return journal.end is not None and journal.end.outcome is not None
 
 

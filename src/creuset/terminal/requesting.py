@@ -1,4 +1,4 @@
-"""An app that asks a table for things and never waits for the answers: they come when they come."""
+"""An app that sends requests to a table and never waits for the answers: they come when they come."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 
 
 class Answered(Event):
-    """A request was answered; `settle` takes the answer in."""
+    """A request was answered; `settle` takes in the answer."""
 
     def __init__(self, settle: Callable[[], None]) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class News(Event):
 
 
 class RequestingApp(App[None]):
-    """Keeps a table, and the notice that tells what became of the last request."""
+    """Holds a table, and the notice about the last request."""
 
     def __init__(self, table: Table, speaker: Speaker) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class RequestingApp(App[None]):
     def _request(
         self, future: "Future[Result]", done: Callable[[Result], None], failed: Callable[[], None] | None = None
     ) -> None:
-        """Go on with `done` when the answer is there; a refusal becomes the notice, before `failed` (or a look)."""
+        """Go on with `done` when the answer arrives; a refusal becomes the notice, before `failed` (or a new look)."""
 
         def settle() -> None:
             self._settle(future, done, self._show if failed is None else failed)
@@ -66,7 +66,7 @@ class RequestingApp(App[None]):
         event.settle()
 
     def _caught_up(self) -> bool:
-        """Take in what has happened elsewhere: whether anything has. What ended it all becomes the notice."""
+        """Take in news from elsewhere: whether there is any. An error that ended the match becomes the notice."""
         try:
             return self._table.catch_up()
         except CreusetError as error:
@@ -78,4 +78,4 @@ class RequestingApp(App[None]):
 
     @abstractmethod
     def _show(self) -> None:
-        """Show what is; the table's own app knows how."""
+        """Show the current position; the table's own app knows how."""

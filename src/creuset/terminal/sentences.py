@@ -1,4 +1,4 @@
-"""Sentences about a table: lines of its log, what is being asked, hints, whose turn it is, clocks."""
+"""Sentences about a table: lines of its log, open proposals, hints, whose turn it is, clocks."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ MINUTE = 60
 
 
 def opening(table: Table, say: Speaker) -> list[str]:
-    """What is played and by whom, the options that are not as usual, and the dealer's promise."""
+    """The game and its players, the options that differ from the defaults, and the dealer's promise."""
     game = table.game
     lines = [say(N_("{game}: {names}"), game=game.lid.title, names=", ".join(table.names))]
     for option in game.lid.options:
@@ -23,7 +23,7 @@ def opening(table: Table, say: Speaker) -> list[str]:
             title = game.value_title(option, value)
             line = N_("{rule}: {option}: {value}")
             lines.append(say(line, rule=option.rule, option=say(option.label), value=title))
-    return [*lines, say(N_("The dealer promises his seed: {word}"), word=table.promise[:16])]
+    return [*lines, say(N_("The dealer promises a seed: {word}"), word=table.promise[:16])]
 
 
 def told(line: LogLine, names: Sequence[str], say: Speaker) -> str:
@@ -32,12 +32,12 @@ def told(line: LogLine, names: Sequence[str], say: Speaker) -> str:
 
 
 def asked(proposal: Proposal, table: Table, names: Sequence[str], say: Speaker) -> str:
-    """What somebody asks for, as the log has it."""
+    """What somebody asks for, as in the log."""
     return told(table.log(None, proposal.step - 1)[0], names, say)
 
 
 def hint_lines(hint: Hint, say: Speaker) -> list[str]:
-    """What a bot would do, and the figures of what it considered, the best first."""
+    """What a bot would do, and the figures for the actions it considered, the best first."""
     advice = hint.advice
     lines = [say(N_("{bot} would do this: {action}"), bot=hint.bot, action=advice.action.label())]
     return [*lines, *(_figures(candidate, say) for candidate in advice.candidates)]
@@ -56,7 +56,7 @@ def _figures(estimate: Estimate, say: Speaker) -> str:
 
 
 def headline(table: Table, names: Sequence[str], say: Speaker) -> str:
-    """Which turn or round it is, and who has to decide."""
+    """The current turn or round, and who has to decide."""
     turn, acting = table.turns(), table.to_act()
     if not acting:
         return say(N_("the game is over"))
@@ -69,7 +69,7 @@ def headline(table: Table, names: Sequence[str], say: Speaker) -> str:
 
 
 def _acting(seat: int, table: Table, names: Sequence[str], say: Speaker) -> str:
-    """A player who has to decide, with the time he has, and whether he is there at all."""
+    """A player who has to decide, with the time they have left, and whether they are connected."""
     name, left = names[seat], table.seconds_left(seat)
     if seat in table.absent():
         name = say(N_("{player} (not connected)"), player=name)
@@ -82,5 +82,5 @@ def clock_face(seconds: int) -> str:
 
 
 GIVEN_UP = Message(N_("The match was given up."))
-BROKEN_PROMISE = Message(N_("The seed that was shown does not fit the promise."))
+BROKEN_PROMISE = Message(N_("The revealed seed does not match the promise."))
 ONLY_PLAYERS = Message(N_("only people at the table can do that"))

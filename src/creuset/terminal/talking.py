@@ -1,4 +1,4 @@
-"""What people do at the full-screen table besides the game: talk, ask, answer, and look for a hint."""
+"""What people do at the full-screen table besides the game: talk, ask, answer, and get hints."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -33,7 +33,7 @@ class TalkingApp(RequestingApp):
     _names: tuple[str, ...]
 
     def _talked(self, key: str) -> bool:
-        """Whether this key had a meaning here, and what it meant was done."""
+        """Whether this key had a meaning here; if so, it was carried out."""
         if key == TALK.press:
             self.push_screen(SayScreen(self._say), self._said)
         elif key == ASK.press:
@@ -47,17 +47,17 @@ class TalkingApp(RequestingApp):
         return True
 
     def _speaker(self) -> int | None:
-        """Who talks: the one who looks, else somebody at this screen."""
+        """The person talking: the viewer, otherwise somebody at this screen."""
         return next(iter(self._table.people), None) if self._viewer is None else self._viewer
 
     def _talk_keys(self) -> tuple[Key, ...]:
-        """The keys of these that are of use now and stand in the line of keys."""
+        """Those of these keys that are useful now and belong in the key bar."""
         if self._table.to_answer() is not None:
             return YES, NO
         return (TALK,) if self._table.kept_elsewhere and self._table.people else ()
 
     def _question(self) -> str:
-        """What is being asked, if somebody here has to answer or still waits for the others."""
+        """The open proposal, if somebody here has to answer or is still waiting for the others."""
         proposal = self._table.proposal
         if proposal is None or self._table.over:
             return ""
@@ -68,7 +68,7 @@ class TalkingApp(RequestingApp):
         return self._say(N_("{question}; still to answer: {players}"), question=words, players=waiting)
 
     def _played_by_bot(self) -> str:
-        """That a bot plays for the one who looks."""
+        """A reminder that a bot plays for the viewer."""
         seat = self._viewer
         if seat is None or seat not in self._table.stand_ins or self._table.over:
             return ""
@@ -102,7 +102,7 @@ class TalkingApp(RequestingApp):
         self.push_screen(AskScreen(title, [words for words, _wish in wishes], self._say), chosen)
 
     def _wishes(self) -> list[Wish]:
-        """What the one who looks may ask for, or do about his seat."""
+        """What the viewer may ask for, or do about their seat."""
         seat, table, say = self._speaker(), self._table, self._say
         if seat is None:
             return []
@@ -111,7 +111,7 @@ class TalkingApp(RequestingApp):
         if seat in table.stand_ins:
             return [(say(N_("take your seat back from the bot")), partial(table.sit, seat))]
         wishes: list[Wish] = [
-            (say(N_("take your last decision back, and all that followed it")), partial(table.ask, seat, UNDO_LAST)),
+            (say(N_("take back your last decision and everything after it")), partial(table.ask, seat, UNDO_LAST)),
             (say(N_("give the match up")), partial(table.ask, seat, ABANDON)),
             (say(N_("let a bot play for you")), partial(table.leave, seat)),
         ]

@@ -1,6 +1,6 @@
-"""Messages put into words: English as written, French and German from one catalog each. Imports `core`."""
+"""Messages put into words: English as written, French and German from catalogs, ours and one per game."""
 
-import gettext
+import json
 import os
 from collections.abc import Mapping
 from functools import cache
@@ -8,18 +8,19 @@ from pathlib import Path
 
 from creuset.core.errors import BadSetup, CreusetError, Refusal
 from creuset.core.message import N_, Filling, Message
+from creuset.packs import packs
 
 LANGUAGES = ("en", "fr", "de")
 
 
 def choose_language(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language asked for, else the environment's if it is one of ours, else English."""
+    """The language asked for, otherwise the environment's if we have it, otherwise English."""
     if wanted is not None:
         if wanted not in LANGUAGES:
             gaps: dict[str, Filling] = {"language": wanted, "known": ", ".join(LANGUAGES)}
             raise BadSetup(Message(N_("there is no language {language}; there are: {known}"), gaps))
         return wanted
-    for name in environment.get("LANGUAGE", "").split(":"):  # a list, the dearest first
+    for name in environment.get("LANGUAGE", "").split(":"):  # a list, the preferred one first
         if name[:2].lower() in LANGUAGES:
             return name[:2].lower()
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -30,8 +31,26 @@ def choose_language(wanted: str | None, environment: Mapping[str, str] = os.envi
 
 
 @cache
-def _catalog(language: str) -> gettext.NullTranslations:
-    return gettext.translation("creuset", Path(__file__).parent, [language], fallback=language == "en")
+def _catalog(language: str) -> Mapping[str, str]:
+    """Every sentence in this language; if a game has no catalog, its sentences stay English."""
+    if language == "en":
+        return {}
+    ours = Path(__file__).with_name(f"{language}.json")
+    theirs = [pack.words / f"{language}.json" for pack in packs().values() if pack.words is not None]
+    told: dict[str, str] = json.loads(ours.read_text(encoding="utf-8"))
+    for file in theirs:
+        # Games come in the order of the shelf, a stranger's last: none can change what an earlier one says.
+        told = {**_sentences(file), **told}
+    return told
+
+
+def _sentences(file: Path) -> dict[str, str]:
+    """The translations a game brings; none if it has no such file, or one that cannot be read."""
+    try:
+        read = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(english): str(words) for english, words in read.items()} if isinstance(read, dict) else {}
 
 
 class Speaker:
@@ -42,15 +61,15 @@ class Speaker:
         self._catalog = _catalog(language)
 
     def __call__(self, message: Message | str, **gaps: Filling) -> str:
-        """The sentence, its gaps filled; gaps given here add to the message's own."""
+        """The sentence with its gaps filled; gaps given here are added to the message's own."""
         if isinstance(message, str):
             message = Message(message)
         filled = {name: self._fill(filling) for name, filling in {**message.gaps, **gaps}.items()}
-        return self._catalog.gettext(message.template).format(**filled)
+        return self.text(message.template).format(**filled)
 
     def text(self, template: str) -> str:
-        """A text of the catalogs that has no gaps, braces left alone: rulebook prose."""
-        return self._catalog.gettext(template)
+        """A text from the catalogs without gaps, where braces are left alone: rulebook prose."""
+        return self._catalog.get(template, template)
 
     def error(self, error: CreusetError) -> str:
         """An error as one sentence, a refusal with its rule."""

@@ -1,1 +1,0 @@
-"""The rules of Metallurgie, sentence by sentence, each test marked with its rule."""

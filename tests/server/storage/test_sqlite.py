@@ -143,7 +143,7 @@ async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear reader, " * 100)
     said = await said_when_opening(str(path))
-    assert said == f"The database file {path} is no SQLite database: give another file, or move this one away."
+    assert said == f"The database file {path} is not an SQLite database: give another file, or move this one away."
     assert path.read_text() == "Dear reader, " * 100
     path.unlink()
     store = await Store.open(str(path))  # the lock was released

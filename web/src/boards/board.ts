@@ -1,4 +1,4 @@
-// What the table asks of a game's picture, so that a further game only adds a folder of its own and a line here.
+// What the table asks of a game's picture: a new game only adds a folder to `games/`.
 import type { Component } from "svelte";
 import type { Choice, Line } from "../wire/messages";
 
@@ -25,7 +25,7 @@ export interface Scene<View = unknown, Data = unknown, Effect = unknown, Scenery
   scenery: Scenery;
   /** What has happened since the scene before, to be shown as movement; empty after a jump. */
   news: Line[];
-  /** The action whose place shall be shown, because its line in the log is pointed at; null for none. */
+  /** The action to show on the board, because its line in the log is pointed at; null for none. */
   shown: Data | null;
   /** The notation of the action that a hint proposes, to be marked on the board; null for none. */
   hinted: string | null;
@@ -58,24 +58,20 @@ export interface BoardKeys {
 }
 
 /** What a game's folder gives to the table. */
-export interface Picture {
-  Board: Component<BoardProps<any, any, any, any>>;
+export interface Picture<View = unknown, Data = unknown, Effect = unknown, Scenery = unknown> {
+  Board: Component<BoardProps<View, Data, Effect, Scenery>>;
   /** What is expected of the reader now; empty when nothing is. */
-  prompt(scene: Scene<any, any, any, any>): string;
+  prompt(scene: Scene<View, Data, Effect, Scenery>): string;
   /** The running points of every player, where the view shows them. */
-  points(scene: Scene<any, any, any, any>): (number | null)[];
+  points(scene: Scene<View, Data, Effect, Scenery>): (number | null)[];
   guide: GuideStep[];
   keys: BoardKeys[];
 }
 
-const PICTURES: Record<string, () => Promise<{ picture: Picture }>> = {
-  metallurgie: () => import("./metallurgie/picture"),
-  forge: () => import("./forge/picture"),
-  metrox: () => import("./metrox/picture"),
-  metal_adventures: () => import("./metal_adventures/picture"),
-};
+const PICTURES = import.meta.glob<Picture>("../games/*/picture.ts", { import: "picture" });
 
-/** The picture of a game, loaded when it is needed; a game without one can still be played from the list of moves. */
-export async function pictureOf(game: string): Promise<Picture | null> {
-  return (await PICTURES[game]?.())?.picture ?? null;
+/** The picture of a game, loaded when it is needed; a game without a folder gets the plain one. */
+export async function pictureOf(game: string): Promise<Picture> {
+  const load = PICTURES[`../games/${game}/picture.ts`];
+  return load ? load() : (await import("./plain/picture")).picture;
 }

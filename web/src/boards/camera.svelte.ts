@@ -3,7 +3,7 @@
 //   const camera = new Camera();
 //   $effect(() => camera.frame(box));                  // what there is to see, in the picture's own units
 //   <div {@attach camera.window}> <div {@attach camera.sheet}> <svg …> </div> </div>
-//   <div {@attach camera.keys}> around all that shall hear + - 0; <CameraButtons {camera} />
+//   <div {@attach camera.keys}> around everything that listens to + - 0; <CameraButtons {camera} />
 //
 // One CSS transform moves the sheet, written at most once a frame; nothing is rendered again. The sheet's origin is the
 // picture's (0, 0). A press that became a drag presses nothing.
@@ -22,11 +22,11 @@ export interface Lens {
 
 const LENS: Lens = { least: 0.15, most: 4, mostFitted: 1.4, margin: 16 };
 const STEP = 1.3;
-const FAR = 0.62;
 /** Below this enlargement what is written on the picture has to be written larger: the sheet bears `data-far`. */
+const FAR = 0.62;
 const GLIDE = 220;
-const SLACK = { mouse: 4, touch: 9 };
 /** How far a press may wander before it is a drag. */
+const SLACK = { mouse: 4, touch: 9 };
 
 interface Point {
   x: number;
@@ -34,7 +34,7 @@ interface Point {
 }
 
 export class Camera {
-  /** Whether it shows everything and follows what changes: until somebody moves it by hand. */
+  /** Whether it shows everything and follows what changes: until the player moves it by hand. */
   following = $state(true);
   /** Whether it cannot enlarge, or shrink, any further. */
   nearest = $state(false);
@@ -56,7 +56,7 @@ export class Camera {
     this.#lens = { ...LENS, ...lens };
   }
 
-  /** Tells what there is to see. It is shown whole, unless somebody has moved the camera by hand. */
+  /** Tells what there is to see. It is shown whole, unless the player has moved the camera by hand. */
   frame = (box: Box): void => {
     this.#box = box;
     if (this.following) this.#turnTo(this.#whole(), this.#placed);
@@ -77,7 +77,7 @@ export class Camera {
     if (room) this.#turnTo(shifted(this.#sight, part, room, this.#lens.margin), true);
   };
 
-  /** Attachment for the window through which one looks. */
+  /** Attachment for the window that shows the picture. */
   window = (element: HTMLElement): (() => void) => {
     this.#window = element;
     Object.assign(element.style, { overflow: "clip", touchAction: "none", position: "relative" });
@@ -114,7 +114,7 @@ export class Camera {
     return () => (this.#sheet = null);
   };
 
-  /** Attachment for what surrounds everything from which the keys shall be heard. */
+  /** Attachment for the element around everything that listens to the keys. */
   keys = (element: HTMLElement | SVGElement): (() => void) => {
     const heard = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -151,12 +151,16 @@ export class Camera {
     this.following = false;
     const other = others[0]?.[1];
     if (!other) {
-      this.#turnTo(this.#held({ ...this.#sight, x: this.#sight.x + now.x - before.x, y: this.#sight.y + now.y - before.y }), false);
+      this.#turnTo(
+        this.#held({ ...this.#sight, x: this.#sight.x + now.x - before.x, y: this.#sight.y + now.y - before.y }),
+        false,
+      );
       return;
     }
     const was = { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 };
     const is = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    const spread = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    const spread =
+      Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
     const moved = { ...this.#sight, x: this.#sight.x + is.x - was.x, y: this.#sight.y + is.y - was.y };
     this.#turnTo(this.#held(nearer(moved, spread, this.#inside(is), this.#lens)), false);
   };
@@ -187,7 +191,7 @@ export class Camera {
 
   #focused = (event: FocusEvent): void => {
     const spot = event.target as Element;
-    if (!this.#window || !spot.matches(":focus-visible")) return; // who points sees what he points at
+    if (!this.#window || !spot.matches(":focus-visible")) return; // a pointer is already in view
     const outer = this.#window.getBoundingClientRect();
     const inner = spot.getBoundingClientRect();
     const { x, y, scale } = this.#sight;

@@ -1,7 +1,7 @@
 // One tab stop for a whole board: arrow keys lead from spot to spot by where they lie, Enter and space press them.
 
-const STRAIGHT = 2;
 /** How much more it costs to lie aside than to lie ahead. */
+const STRAIGHT = 2;
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -14,7 +14,7 @@ const ARROWS: Record<string, [number, number]> = {
 export function roving(board: HTMLElement | SVGElement): () => void {
   const spots = () => [...board.querySelectorAll<HTMLElement | SVGElement>("[data-spot]")];
 
-  /** Exactly one spot is a tab stop: the last one that had the focus, else the first that can be used. */
+  /** Exactly one spot is a tab stop: the last one that had the focus, or the first that can be used. */
   function settle(): void {
     const all = spots();
     const current = all.find((spot) => spot.getAttribute("tabindex") === "0" && spot.dataset.spot === last);
@@ -27,7 +27,7 @@ export function roving(board: HTMLElement | SVGElement): () => void {
     for (const former of roved) {
       if (former.dataset.spot !== undefined && board.contains(former)) continue;
       roved.delete(former);
-      former.removeAttribute("tabindex"); // a station after a free ride is no place for the keyboard any more
+      former.removeAttribute("tabindex"); // what is no longer a spot is no longer reached by keyboard
       if (former === document.activeElement) stop?.focus();
     }
     if (hadFocus && stop && !board.contains(document.activeElement) && document.activeElement === document.body) {
@@ -72,7 +72,12 @@ export function roving(board: HTMLElement | SVGElement): () => void {
   }
 
   const seen = new MutationObserver(settle);
-  seen.observe(board, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-spot", "data-usable"] });
+  seen.observe(board, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["data-spot", "data-usable"],
+  });
   board.addEventListener("focusin", focused);
   board.addEventListener("focusout", blurred as EventListener);
   board.addEventListener("keydown", pressed as EventListener);

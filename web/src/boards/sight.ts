@@ -1,4 +1,4 @@
-// How a picture lies in the window through which one looks at it: pure figures for the camera.
+// Where a picture lies in the window that shows part of it: the camera's arithmetic.
 
 /** A part of the picture, in its own units. */
 export interface Box {
@@ -21,8 +21,8 @@ export interface Sight {
   scale: number;
 }
 
+/** How many pixels of the picture always stay in the window. */
 const KEPT = 64;
-/** So many pixels of the picture always stay in the window. */
 
 /** The whole of a box in the middle of the window. */
 export function fitted(box: Box, room: Room, lens: { least: number; mostFitted: number; margin: number }): Sight {
@@ -37,7 +37,12 @@ export function fitted(box: Box, room: Room, lens: { least: number; mostFitted: 
 }
 
 /** Enlarged by a factor, with the point of the picture that lies at a pixel of the window staying there. */
-export function nearer(sight: Sight, factor: number, at: { x: number; y: number }, lens: { least: number; most: number }): Sight {
+export function nearer(
+  sight: Sight,
+  factor: number,
+  at: { x: number; y: number },
+  lens: { least: number; most: number },
+): Sight {
   const scale = Math.max(lens.least, Math.min(lens.most, sight.scale * factor));
   const grown = scale / sight.scale;
   return { x: at.x - (at.x - sight.x) * grown, y: at.y - (at.y - sight.y) * grown, scale };

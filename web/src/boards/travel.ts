@@ -15,11 +15,11 @@ export interface Journey {
   waits?: number;
   /** How high it rises on its way, in pixels. */
   rises?: number;
-  /** What lies at the end of the way already and shall not be seen before the arrival. */
+  /** What already lies at the end of the way, hidden until the arrival. */
   arriving?: Element | null;
 }
 
-/** Where an element lies on the screen now; null when it is not to be seen. */
+/** Where an element lies on the screen now; null when it cannot be seen. */
 export function placeOf(element: Element | null | undefined): Place | null {
   const box = element?.getBoundingClientRect();
   return box && box.width > 0 && box.height > 0 ? box : null;
@@ -30,14 +30,26 @@ export function likeness(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const part of [copy, ...copy.querySelectorAll("*")]) {
     for (const { name } of [...part.attributes]) {
-      if (name === "id" || name === "role" || name === "tabindex" || name.startsWith("data-") || name.startsWith("aria-")) part.removeAttribute(name);
+      if (
+        name === "id" ||
+        name === "role" ||
+        name === "tabindex" ||
+        name.startsWith("data-") ||
+        name.startsWith("aria-")
+      )
+        part.removeAttribute(name);
     }
   }
   return copy;
 }
 
-/** Lets a thing of one's own making (or a `likeness`) fly; nothing happens when things shall not move. */
-export async function travel(thing: Element, from: Place | null, to: Place | null, journey: Journey = {}): Promise<void> {
+/** Lets a thing made for this (or a `likeness`) fly; nothing happens when motion is switched off. */
+export async function travel(
+  thing: Element,
+  from: Place | null,
+  to: Place | null,
+  journey: Journey = {},
+): Promise<void> {
   if (!from || !to || !moves()) return;
   const { lasts = 380, waits = 0, rises = 24, arriving = null } = journey;
   const carrier = document.createElement("div");
@@ -66,7 +78,10 @@ export async function travel(thing: Element, from: Place | null, to: Place | nul
   const timing = { duration: lasts, delay: waits, easing: "ease-in-out", fill: "both" as const };
   arriving?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts + waits });
   try {
-    await carrier.animate([from, half, to].map((place) => ({ transform: lying(place, to) })), timing).finished;
+    await carrier.animate(
+      [from, half, to].map((place) => ({ transform: lying(place, to) })),
+      timing,
+    ).finished;
   } finally {
     carrier.remove();
   }

@@ -1,4 +1,4 @@
-// Which games one has been guided through, or did not want to be.
+// Which games the player has been guided through, or did not want to be.
 import { keep, recall } from "../kept/storage";
 
 /** Whether the guide through a game was finished or skipped in this browser. */
@@ -6,15 +6,7 @@ export function wasGuided(game: string): boolean {
   return recall<string[]>("guided", []).includes(game);
 }
 
-/** Remember that the guide through a game need not come by itself again. */
+/** Remember that the guide through a game need not open by itself again. */
 export function rememberGuided(game: string): void {
   if (!wasGuided(game)) keep("guided", [...recall<string[]>("guided", []), game]);
-}
-
-/** Let the guide through a game come again. */
-export function forgetGuided(game: string): void {
-  keep(
-    "guided",
-    recall<string[]>("guided", []).filter((other) => other !== game),
-  );
 }

@@ -15,7 +15,7 @@ export interface Size {
 const APART = 14;
 const MARGIN = 8;
 
-/** Where the card stands: the first place beside the target that is free, else the one that hides least of it. */
+/** Where the card stands: the first free place beside the target, or the one that hides least of it. */
 export function place(target: Box | null, card: Size, screen: Size): { left: number; top: number } {
   const right = screen.width - card.width - MARGIN;
   const bottom = screen.height - card.height - MARGIN;

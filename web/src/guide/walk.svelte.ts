@@ -1,4 +1,4 @@
-// Where one is in a guide: forward and back by hand, and forward by itself where the step waits for a deed.
+// The current step of a guide: forward and back by hand, and forward by itself where the step waits for a deed.
 import type { GuideStep } from "../boards/board";
 
 export class Walk {
@@ -16,7 +16,7 @@ export class Walk {
   step = $derived.by((): GuideStep | undefined => this.steps[this.index]);
   last = $derived.by(() => this.index >= this.steps.length - 1);
 
-  /** Go so many steps on; false when that leads beyond the end. */
+  /** Go this many steps on; false when that leads beyond the end. */
   turn(by: number, acted: number): boolean {
     const index = this.index + by;
     if (index >= this.steps.length) return false;

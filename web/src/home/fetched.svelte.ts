@@ -1,9 +1,9 @@
-// Lists that the server keeps: asked for again while somebody looks at them.
+// Lists that the server keeps: fetched again while they are on the screen.
 import { words } from "../wire/http";
 
 const EVERY = 15_000;
 
-/** An answer of the server that is asked for anew from time to time; the last good one stays when that fails. */
+/** An answer from the server that is fetched again from time to time; if that fails, the last good one stays. */
 export class Fetched<T> {
   value = $state.raw<T | null>(null);
   problem = $state("");

@@ -1,10 +1,10 @@
-// The links that one has to hand out, kept in this browser until everybody has come.
+// The links to hand out, kept in this browser until everybody is here.
 import { keep, recall } from "../kept/storage";
 import type { Created } from "../wire/messages";
 
 export interface Invitations {
   match: string;
-  /** Links to seats that somebody has to take, by seat. */
+  /** Links to the seats that are still free, by seat. */
   seats: { seat: number; link: string }[];
   /** The link for those who only watch. */
   spectators: string;

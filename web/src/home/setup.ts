@@ -23,7 +23,7 @@ export interface Setup {
   listed: boolean;
 }
 
-/** What one gets without choosing anything: me and some good bots. */
+/** What you get without choosing anything: me and some good bots. */
 export function usualSetup(game: GameInfo, opponents: number): Setup {
   const count = Math.min(Math.max(1 + opponents, game.fewest), game.most);
   return {
@@ -34,7 +34,7 @@ export function usualSetup(game: GameInfo, opponents: number): Setup {
   };
 }
 
-/** The set-up of last time, as far as game and bots still allow it; else the usual one. */
+/** The last set-up, as far as game and bots still allow it; otherwise the usual one. */
 export function lastSetup(game: GameInfo, opponents: number): Setup {
   const usual = usualSetup(game, opponents);
   const { bots } = game;
@@ -44,7 +44,9 @@ export function lastSetup(game: GameInfo, opponents: number): Setup {
     const value = last.options?.[option.key];
     if (option.values.some((known) => known.value === value)) options[option.key] = value as string;
   }
-  const seats = (last.seats ?? []).map((kind) => (PEOPLE.includes(kind) || bots.includes(kind) ? kind : strongest(bots)));
+  const seats = (last.seats ?? []).map((kind) =>
+    PEOPLE.includes(kind) || bots.includes(kind) ? kind : strongest(bots),
+  );
   const fits = seats.length >= game.fewest && seats.length <= game.most;
   return {
     seats: fits ? seats : usual.seats,
@@ -70,7 +72,7 @@ export function moved(seats: readonly string[], from: number, to: number): strin
   return rest.toSpliced(to, 0, seats[from] as string);
 }
 
-/** What the server is asked for; `files` are texts of one's own, by option. */
+/** What the server is asked for; `files` are the player's own texts, by option. */
 export function orderOf(game: string, setup: Setup, name: string, files: Record<string, string>): Order {
   const names = smiths(setup.seats.length, [name]);
   const seats = setup.seats.map((kind): SeatOrder => {

@@ -1,4 +1,4 @@
-// The links of one's seats: whoever has the link has the seat, so they stay in this browser.
+// The links to the player's seats: whoever has the link has the seat, so they stay in this browser.
 import { keep, recall } from "./storage";
 
 export interface KeptLink {
@@ -27,7 +27,7 @@ export function forgetLink(token: string): void {
   );
 }
 
-/** The key to one's seat in a match, where there is one. */
+/** The key to the player's seat in a match, if there is one. */
 export function tokenFor(match: string): string | undefined {
   return keptLinks().find((link) => link.match === match)?.token;
 }

@@ -1,4 +1,4 @@
-// The keys of a replay, wherever the focus is, unless what has it needs them for itself.
+// The keys of a replay, wherever the focus is, unless the focused element needs them itself.
 
 export type Wish = "first" | "previous" | "next" | "last" | "play" | "nextTurn" | "previousTurn";
 
@@ -18,7 +18,8 @@ export function stepFor(event: KeyboardEvent): Wish | null {
   const wish = KEYS[event.key] ?? null;
   const focused = event.target instanceof Element ? event.target : null;
   // The slider moves by arrows itself, lists and fields need them; space presses what is pressed.
-  if (focused?.closest("input, select, textarea") && !(wish === "play" && focused.matches('[type="range"]'))) return null;
+  if (focused?.closest("input, select, textarea") && !(wish === "play" && focused.matches('[type="range"]')))
+    return null;
   if (wish === "play" && focused?.closest("button, a, summary, [role=button]")) return null;
   return wish;
 }

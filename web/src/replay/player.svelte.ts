@@ -1,4 +1,4 @@
-// Plays a replay by itself, a step at a time, and waits where a position has not come yet.
+// Plays a replay by itself, a step at a time, and waits for positions that have not arrived yet.
 import type { Replay } from "./replay.svelte";
 
 /** Milliseconds for one step. */
@@ -12,7 +12,7 @@ export class Player {
 
   constructor(private readonly replay: Replay) {}
 
-  /** Begin or stop; at the end it begins anew. */
+  /** Start or stop; at the end it starts over. */
   toggle(): void {
     if (this.playing) {
       this.stop();

@@ -17,7 +17,7 @@ export class Replay {
   /** The reader's seat, counted from 1; null for the public. */
   seat = $state<number | null>(null);
   step = $state(0);
-  /** How many steps there are; null until the server has told. */
+  /** How many steps there are; null until the server has answered. */
   steps = $state<number | null>(null);
   /** Whether turns are rounds, in which all play. */
   inRounds = $state(false);
@@ -135,7 +135,7 @@ export class Replay {
     const here = Math.floor(this.step / CHUNK);
     await this.#chunk(here);
     for (const chunk of this.#order(here)) {
-      if (this.#reader !== reader) return; // somebody else looks on now: what he needs comes first
+      if (this.#reader !== reader) return; // the view has changed seats: what it needs comes first
       if (!(await this.#chunk(chunk))) return;
     }
   }

@@ -1,4 +1,4 @@
-// Where in the client one is: the address bar as a typed value.
+// Which page is open: the address bar as a typed value.
 
 export type Route =
   | { page: "home" }
@@ -39,7 +39,12 @@ export function read(url: URL): Route {
   if (page === "m" && name) return { page: "match", match: name, token: url.hash.slice(1) };
   if (page === "replay" && name) {
     const { searchParams } = url;
-    return { page: "replay", match: name, seat: number(searchParams.get("seat")), step: number(searchParams.get("step")) };
+    return {
+      page: "replay",
+      match: name,
+      seat: number(searchParams.get("seat")),
+      step: number(searchParams.get("step")),
+    };
   }
   if (page === "rules" && name) return { page: "rules", game: name, rule: url.hash.slice(1) || null };
   if (page === "settings" || page === "about") return { page };
@@ -48,7 +53,7 @@ export function read(url: URL): Route {
 
 const current = $state<{ route: Route }>({ route: read(new URL(location.href)) });
 
-/** Where one is now. */
+/** The page that is open. */
 export function route(): Route {
   return current.route;
 }
@@ -63,7 +68,7 @@ export function go(address: string, replace = false): void {
   if (pageChanged) scrollTo(0, 0);
 }
 
-/** Follow the browser's own buttons, and links without loading the page anew. */
+/** Follow the browser's own buttons, and follow links without reloading the page. */
 export function followAddress(): void {
   const look = () => (current.route = read(new URL(location.href)));
   addEventListener("popstate", look);

@@ -1,7 +1,7 @@
 // What screen readers are told without being asked: news of the match, whose turn it is.
 
+/** How many of the last sentences stay, so that a quick next one does not swallow them. */
 const MOST = 4;
-/** So many of the last sentences stay, so that what comes quickly after another does not swallow it. */
 
 export interface Announcement {
   id: number;

@@ -19,13 +19,13 @@ export function nameThePage(title = ""): void {
   mark(false);
 }
 
-/** How many matches wait for one, while one is at none of them. */
+/** How many matches are waiting for the player, while none of them is on the screen. */
 export function matchesWaiting(count: number): void {
   document.title = count ? `(${count}) ${NAME}` : NAME;
   mark(count > 0);
 }
 
-/** Whether it is one's turn in the match that is on the screen; `title` names the match. */
+/** Whether it is the player's turn in the match on the screen; `title` names the match. */
 export function myTurnChanged(myTurn: boolean, title: string): void {
   const news = myTurn && !mine;
   mine = myTurn;

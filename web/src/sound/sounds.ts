@@ -41,7 +41,7 @@ const SILENCE = 0.0001; // an exponential fall never reaches nothing
 
 let context: AudioContext | null = null;
 
-/** Let a sound be heard, if sounds are wanted and the browser lets this page be heard already. */
+/** Play a sound, if sounds are switched on and the browser already lets this page play any. */
 export function play(sound: Sound): void {
   if (!settings.sound) return;
   const speaker = ready();
@@ -49,7 +49,7 @@ export function play(sound: Sound): void {
   for (const tone of SOUNDS[sound]) ring(speaker, tone);
 }
 
-/** The one way out to the loudspeakers: browsers give it only to pages that somebody has touched. */
+/** The one way out to the loudspeakers: browsers only give it to pages that have been clicked or touched. */
 function ready(): AudioContext | null {
   if (!("AudioContext" in globalThis)) return null;
   if (context === null) {

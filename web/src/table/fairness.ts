@@ -1,4 +1,4 @@
-// Whether the dealer kept his word: what he promised before the first card must be the seed that he showed at the end.
+// Whether the dealer kept their word: what was promised before the first card must be the seed shown at the end.
 
 const HEADING = "creuset commitment\n";
 

@@ -28,7 +28,7 @@ export function turnTitle(turn: number, inRounds: boolean): string {
 
 const MOST_SAID = 5;
 
-/** What to say of news: all that others did or the dealer turned up, the last few of it where it is much. */
+/** What to say about the news: all that others did or the dealer turned up, but only the last few of many. */
 export function newsInWords(news: Line[], mine: number | null): string {
   return news
     .filter((line) => line.who == null || line.who !== mine)

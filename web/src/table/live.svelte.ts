@@ -1,4 +1,4 @@
-// A match as this browser sees it: all that the table has told, and what can be asked of it.
+// A match as this browser sees it: everything the table has told us, and what can be asked of it.
 import type { Move, Scene } from "../boards/board";
 import { keepLink } from "../kept/links";
 import { settings } from "../kept/settings.svelte";
@@ -97,7 +97,7 @@ export class LiveMatch {
     return position.to_act.includes(seated.seat) && position.stand_ins[String(seated.seat)] === undefined;
   });
 
-  /** Whether I could do something though nobody waits for me. */
+  /** Whether I could do something though nobody is waiting for me. */
   outOfTurn = $derived.by(() => {
     const { seated, position } = this;
     if (!seated?.seat || !position || position.result || this.stoodIn) return false;
@@ -107,7 +107,7 @@ export class LiveMatch {
   /** Whether a bot plays for me. */
   stoodIn = $derived(this.seated?.seat ? this.position?.stand_ins[String(this.seated.seat)] !== undefined : false);
 
-  /** Do an action if it is legal, else ask why not and show the answer at the element. */
+  /** Do an action if it is legal; otherwise ask why not and show the answer at the element. */
   attempt = (what: string, at: Element | null = null): void => {
     const legal = this.scene?.moves.some((move) => move.what === what);
     if (legal && !this.stoodIn) {
@@ -146,7 +146,7 @@ export class LiveMatch {
     this.advising = false;
     if (answer === null) this.#interrupted(null);
     else if (answer.type === "refused") this.lesson = { text: answer.text, rule: answer.rule ?? null, at: null };
-    else if (answer.type === "advice" && turns === this.#turns) this.advice = answer; // else it speaks of what is past
+    else if (answer.type === "advice" && turns === this.#turns) this.advice = answer; // otherwise it is about a position that is gone
   };
 
   /** Take the seat under a name, when the link's seat is still free. */

@@ -3,7 +3,7 @@ import { t } from "../words/words.svelte";
 import type { LiveMatch } from "./live.svelte";
 import { verdict } from "./outcome";
 
-/** What is expected of the reader in words; `wanted` is what the game's picture says of it. */
+/** What is expected of the reader in words; `wanted` is what the game's picture says about it. */
 export function promptFor(live: LiveMatch, wanted: string): string {
   const { position, seated } = live;
   if (!position || !seated) return "";

@@ -16,8 +16,12 @@ export function wordsFor(question: Question, alone: boolean): Words {
       return {
         title: t("Take back?"),
         text: alone
-          ? t("Your last decision and all that followed it are taken back. What was drawn since is drawn anew.")
-          : t("If everybody agrees, your last decision and all that followed it are taken back. What was drawn since is drawn anew."),
+          ? t(
+              "Your last decision and everything after it will be taken back. Whatever was drawn since then will be drawn again.",
+            )
+          : t(
+              "If everybody agrees, your last decision and everything after it will be taken back. Whatever was drawn since then will be drawn again.",
+            ),
         yes: alone ? t("Take back") : t("Ask the others"),
       };
     case "leave":

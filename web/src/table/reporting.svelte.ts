@@ -43,7 +43,13 @@ export function report(live: LiveMatch, prompt: () => string): void {
       timer = setTimeout(sayNews, QUIET);
       if (!ended || !position.result || !live.seated) return;
       const { seats, seat } = live.seated;
-      alert(`${verdict(position.result, seats.map((other) => other.name), seat)}. ${position.result.text}`);
+      alert(
+        `${verdict(
+          position.result,
+          seats.map((other) => other.name),
+          seat,
+        )}. ${position.result.text}`,
+      );
       play("end");
     });
   });

@@ -2,12 +2,21 @@
 
 export type Shortcut = "undo" | "hint" | "log" | "chat" | "moves" | "rules" | "keys";
 
-const KEYS: Record<string, Shortcut> = { u: "undo", h: "hint", l: "log", c: "chat", m: "moves", r: "rules", "?": "keys" };
+const KEYS: Record<string, Shortcut> = {
+  u: "undo",
+  h: "hint",
+  l: "log",
+  c: "chat",
+  m: "moves",
+  r: "rules",
+  "?": "keys",
+};
 
 /** What a key asks of the table; null when it means something else there. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   if (event.defaultPrevented || event.altKey) return null;
-  if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [contenteditable]")) return null;
+  if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [contenteditable]"))
+    return null;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === "z" && !event.shiftKey ? "undo" : null;
   return KEYS[event.key] ?? null;
 }

@@ -52,7 +52,7 @@ export class Connection {
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
-  /** Connect anew, to speak another language for instance. */
+  /** Connect again, for instance to speak another language. */
   again(): void {
     this.#tries = 0;
     this.#final = false;

@@ -62,7 +62,10 @@ describe("a camera", () => {
   });
 
   function drag(by: number): void {
-    const at = (type: string, x: number) => spot.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: "mouse", clientX: x, clientY: 50 }));
+    const at = (type: string, x: number) =>
+      spot.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: "mouse", clientX: x, clientY: 50 }),
+      );
     at("pointerdown", 50);
     at("pointermove", 50 + by);
     at("pointerup", 50 + by);

@@ -5,7 +5,9 @@ import { settings } from "../../src/kept/settings.svelte";
 const FROM = { left: 0, top: 0, width: 20, height: 20 };
 const TO = { left: 100, top: 50, width: 40, height: 40 };
 let arrive: () => void;
-const animate = vi.fn((_frames: unknown, _timing: unknown) => ({ finished: new Promise<void>((done) => (arrive = done)) }));
+const animate = vi.fn<(frames: unknown, timing: unknown) => { finished: Promise<void> }>(() => ({
+  finished: new Promise<void>((done) => (arrive = done)),
+}));
 
 beforeEach(() => {
   settings.motion = "full";
@@ -43,6 +45,7 @@ it("does nothing when things shall not move, or where a place is not to be seen"
 });
 
 it("makes a likeness that is no spot", () => {
-  document.body.innerHTML = '<div id="a" data-spot="x" role="button" class="card"><b aria-label="y" tabindex="0">Fe</b></div>';
+  document.body.innerHTML =
+    '<div id="a" data-spot="x" role="button" class="card"><b aria-label="y" tabindex="0">Fe</b></div>';
   expect(likeness(document.body.firstElementChild!).outerHTML).toBe('<div class="card"><b>Fe</b></div>');
 });

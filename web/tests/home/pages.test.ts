@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import Finished from "../../src/home/Finished.svelte";
+import GameCard from "../../src/home/GameCard.svelte";
 import HomePage from "../../src/home/HomePage.svelte";
 import Invitation from "../../src/home/Invitation.svelte";
 import { keepInvitations } from "../../src/home/invitations";
@@ -9,6 +10,7 @@ import Lobby from "../../src/home/Lobby.svelte";
 import MyMatches from "../../src/home/MyMatches.svelte";
 import NewMatchPage from "../../src/home/NewMatchPage.svelte";
 import SetupForm from "../../src/home/SetupForm.svelte";
+import { showcaseOf, showcases } from "../../src/home/showcase";
 import { keepLink, keptLinks } from "../../src/kept/links";
 import { change } from "../../src/kept/settings.svelte";
 import { go, route } from "../../src/shell/address.svelte";
@@ -61,14 +63,39 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("home", () => {
-  test("offers what the server has, and announces the rest", async () => {
+  const cards = () => [...document.querySelectorAll<HTMLElement>("[data-game]")].map((card) => card.dataset["game"]);
+
+  test("offers our games until the server has told its own", async () => {
+    serve({ ...NOTHING, "GET /api/games": refused(503, "storage", "the server rests") });
+    render(HomePage);
+    expect(cards().length).toBeGreaterThan(1);
+    expect(cards()).toContain("metrox");
+    await screen.findByRole("alert");
+  });
+
+  test("offers what the server has, and nothing else", async () => {
     serve(NOTHING);
     render(HomePage);
     await screen.findByText("1 to 6 players");
-    const card = (key: string) => within(document.querySelector(`[data-game="${key}"]`) as HTMLElement);
-    expect(card("metrox").getByRole("link", { name: /Play/ }).getAttribute("href")).toBe("/new/metrox");
-    expect(card("metal_adventures").queryByRole("link")).toBeNull();
-    expect(card("metal_adventures").getByText("Coming soon")).toBeTruthy();
+    expect(cards()).toEqual(["metrox"]);
+    expect(screen.getByRole("link", { name: /Play/ }).getAttribute("href")).toBe("/new/metrox");
+  });
+
+  test("has our games first", () => {
+    const [game] = GAMES.games;
+    const whist = { ...game!, key: "whist", title: "Whist" };
+    expect(showcases([whist, game!]).map(({ key, title }) => `${key}: ${title}`)).toEqual([
+      "metrox: Metro X",
+      "whist: Whist",
+    ]);
+  });
+
+  test("has a card for a game that nobody has drawn", () => {
+    const game = { ...GAMES.games[0]!, key: "whist", title: "Whist", author: "Edmond Hoyle", fewest: 4, most: 4 };
+    const { container } = render(GameCard, { game, showcase: showcaseOf(game) });
+    expect(screen.getByText("A game by Edmond Hoyle.")).toBeTruthy();
+    expect(screen.getByText("4 players")).toBeTruthy();
+    expect(container.querySelector(".picture svg")).toBeTruthy();
   });
 
   test("says what is wrong, and tries again", async () => {
@@ -119,21 +146,11 @@ describe("a new match", () => {
     expect(screen.queryByRole("button", { name: /Friend/ })).toBeNull();
   });
 
-  test("says how bots deal with promises where they differ in that", () => {
+  test("names every bot, known or not", () => {
     const [game] = GAMES.games;
-    const words = () => screen.getAllByRole("option").map((option) => option.textContent);
-    const { unmount } = render(SetupForm, { game: game!, opponents: 1 });
-    expect(words()).toContain("Solid bot");
-    unmount();
-    render(SetupForm, { game: { ...game!, bots: ["random", "honest", "treacherous", "greedy"] }, opponents: 1 });
-    expect(words()).toEqual(
-      expect.arrayContaining([
-        "Solid bot: keeps a promise while it pays",
-        "Treacherous bot: breaks promises and betrays when it gains",
-        "Honest bot: keeps every promise",
-        "Careless bot",
-      ]),
-    );
+    render(SetupForm, { game: { ...game!, bots: ["random", "bold_gambler", "greedy"] }, opponents: 1 });
+    const words = screen.getAllByRole("option").map((option) => option.textContent);
+    expect(words).toEqual(expect.arrayContaining(["Careless bot", "Bot: bold gambler", "Solid bot"]));
   });
 
   test("moves a seat, and the focus with it", async () => {
@@ -152,7 +169,11 @@ describe("a new match", () => {
     render(NewMatchPage);
     await fireEvent.click(await screen.findByRole("button", { name: "Start" }));
     const alert = await screen.findByRole("alert");
-    expect(within(alert).getAllByRole("listitem").map((item) => item.textContent)).toEqual(["line A has one station", "no title"]);
+    expect(
+      within(alert)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["line A has one station", "no title"]);
     expect(route().page).toBe("new");
   });
 });
@@ -182,7 +203,9 @@ describe("my matches", () => {
 
   test("are forgotten one by one", async () => {
     keepLink("M1", "one");
-    serve({ "POST /api/mine": { matches: [{ ...match, index: 0, match: "M1", status: "playing", your_turn: false }] } });
+    serve({
+      "POST /api/mine": { matches: [{ ...match, index: 0, match: "M1", status: "playing", your_turn: false }] },
+    });
     render(MyMatches);
     await fireEvent.click(await screen.findByRole("button", { name: /Forget/ }));
     expect(keptLinks()).toEqual([]);
@@ -239,7 +262,10 @@ describe("the lobby", () => {
 
   test("says why when somebody was quicker", async () => {
     await change({ name: "Anna" });
-    serve({ "GET /api/lobby": { matches: [open] }, "POST /api/matches/M2/join": refused(409, "taken", "no open seat is free") });
+    serve({
+      "GET /api/lobby": { matches: [open] },
+      "POST /api/matches/M2/join": refused(409, "taken", "no open seat is free"),
+    });
     render(Lobby);
     await fireEvent.click(await screen.findByRole("button", { name: /Join/ }));
     expect((await screen.findByRole("alert")).textContent).toContain("no open seat is free");
@@ -248,8 +274,18 @@ describe("the lobby", () => {
 
 test("finished matches name the winner first", async () => {
   const seats = ["Anna", "Ben"].map((name, place) => ({ seat: place + 1, kind: "person", name, taken: true }));
-  const match = { match: "M3", game: "metrox", title: "Metro X", status: "over", seats, ranks: [2, 1], totals: [11, 20] };
-  serve({ "GET /api/finished": { matches: [{ ...match, options: {}, clock: null, steps: 9, created: 0, changed: 0 }] } });
+  const match = {
+    match: "M3",
+    game: "metrox",
+    title: "Metro X",
+    status: "over",
+    seats,
+    ranks: [2, 1],
+    totals: [11, 20],
+  };
+  serve({
+    "GET /api/finished": { matches: [{ ...match, options: {}, clock: null, steps: 9, created: 0, changed: 0 }] },
+  });
   render(Finished);
   const text = (await screen.findByRole("listitem")).textContent?.replace(/\s+/g, " ");
   expect(text).toMatch(/1\. Ben 20.*2\. Anna 11/);
@@ -284,7 +320,12 @@ describe("an invitation", () => {
     expect(screen.getAllByRole<HTMLInputElement>("textbox").map((field) => field.value)).toEqual([link]);
     expect(screen.queryByRole("img")).toBeNull();
     await fireEvent.click(screen.getByRole("button", { name: "QR code" }));
-    expect(screen.getByRole("img", { name: /QR code/ }).querySelector("path")?.getAttribute("d")).toMatch(/^M2 2h1/);
+    expect(
+      screen
+        .getByRole("img", { name: /QR code/ })
+        .querySelector("path")
+        ?.getAttribute("d"),
+    ).toMatch(/^M2 2h1/);
   });
 
   test("has nothing to hand out in a browser that did not set the match up", () => {

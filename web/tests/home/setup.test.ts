@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { smiths } from "../../src/home/bots";
-import { FRIEND, keepSetup, lastSetup, ME, moved, OPEN, orderOf, OWN_FILE, usualSetup, type Setup } from "../../src/home/setup";
+import {
+  FRIEND,
+  keepSetup,
+  lastSetup,
+  ME,
+  moved,
+  OPEN,
+  orderOf,
+  OWN_FILE,
+  usualSetup,
+  type Setup,
+} from "../../src/home/setup";
 import type { GameInfo } from "../../src/wire/messages";
 
 const GAME: GameInfo = {

@@ -19,7 +19,9 @@ async function answer(address: string): Promise<Response> {
   if (!url.pathname.endsWith("/replay")) {
     const seats = ["Anna", "Ben"].map((name, index) => ({ seat: index + 1, kind: "person", name }));
     const steps = status === "abandoned" ? 0 : STEPS;
-    return new Response(JSON.stringify({ match: "m", game: "forge", title: "", status, seats, options: {}, clock: null, steps }));
+    return new Response(
+      JSON.stringify({ match: "m", game: "forge", title: "", status, seats, options: {}, clock: null, steps }),
+    );
   }
   const [start, seat] = [Number(url.searchParams.get("start")), url.searchParams.get("seat") ?? "all"];
   const frames = Array.from({ length: STEPS + 1 }, (_, n) => n)
@@ -46,7 +48,8 @@ function opened(seat: number | null = null, step: number | null = null): Replay 
 }
 
 const stops: (() => void)[] = [];
-const starts = () => asked.filter((url) => url.pathname.endsWith("/replay")).map((url) => Number(url.searchParams.get("start")));
+const starts = () =>
+  asked.filter((url) => url.pathname.endsWith("/replay")).map((url) => Number(url.searchParams.get("start")));
 const whole = (replay: Replay) => vi.waitFor(() => expect(replay.log).toHaveLength(STEPS));
 
 describe("a replay", () => {
@@ -151,14 +154,17 @@ describe("a replay", () => {
     expect(replay.problem).toBe("");
   });
 
-  it.each(["playing", "gathering", "abandoned"])("asks for no positions of a match that is %s and has none", async (now) => {
-    status = now;
-    const replay = opened();
-    await vi.waitFor(() => expect(replay.info).not.toBeNull());
-    flushSync();
-    expect(replay.playable).toBe(false);
-    expect(starts()).toEqual([]);
-  });
+  it.each(["playing", "gathering", "abandoned"])(
+    "asks for no positions of a match that is %s and has none",
+    async (now) => {
+      status = now;
+      const replay = opened();
+      await vi.waitFor(() => expect(replay.info).not.toBeNull());
+      flushSync();
+      expect(replay.playable).toBe(false);
+      expect(starts()).toEqual([]);
+    },
+  );
 
   it("plays by itself to the end, and then from the beginning", async () => {
     const replay = opened(null, STEPS - 2);

@@ -17,7 +17,8 @@ const BOOK: Rulebook = {
   ],
 };
 
-const found = (search: string) => find(BOOK, wordsOf(search)).flatMap((section) => section.rules.map((rule) => rule.id));
+const found = (search: string) =>
+  find(BOOK, wordsOf(search)).flatMap((section) => section.rules.map((rule) => rule.id));
 
 describe("searching the rules", () => {
   it("looks into numbers, titles and texts", () => {
@@ -70,6 +71,10 @@ describe("the pieces of a text", () => {
 
   it("lose no letter", () => {
     const text = "Straße 🜚 ME-01: İron, œuvre – ME-12";
-    expect(pieces(text, wordsOf("me i"), numbers).map((piece) => piece.text).join("")).toBe(text);
+    expect(
+      pieces(text, wordsOf("me i"), numbers)
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe(text);
   });
 });

@@ -18,7 +18,11 @@ test("the log is grouped by turns, also when a turn comes again", () => {
 });
 
 test("news are what others did and what the dealer turned up, never one's own deeds", () => {
-  const news = [line(1, { who: 1, text: "mine" }), line(2, { who: 2, text: "Ben passes." }), line(3, { who: null, text: "round 2" })];
+  const news = [
+    line(1, { who: 1, text: "mine" }),
+    line(2, { who: 2, text: "Ben passes." }),
+    line(3, { who: null, text: "round 2" }),
+  ];
   expect(newsInWords(news, 1)).toBe("Ben passes. round 2");
   expect(newsInWords(news, null)).toBe("mine. Ben passes. round 2");
 });
@@ -29,7 +33,12 @@ test("of a flood of news only the last few are said", () => {
 });
 
 test("unread is what others have said since", () => {
-  const said = [line(1, { kind: "say", who: 2 }), line(2, { kind: "say", who: 1 }), line(3, { kind: "say", who: 2 }), line(4, { who: 2 })];
+  const said = [
+    line(1, { kind: "say", who: 2 }),
+    line(2, { kind: "say", who: 1 }),
+    line(3, { kind: "say", who: 2 }),
+    line(4, { who: 2 }),
+  ];
   expect(unreadAfter(said, 0, 1)).toBe(2);
   expect(unreadAfter(said, 1, 1)).toBe(1);
   expect(unreadAfter(said, 3, 1)).toBe(0);

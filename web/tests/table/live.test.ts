@@ -126,7 +126,9 @@ test("a goodbye of another protocol asks for a reload", () => {
 
 test("the scenery is told again in another language", async () => {
   const before = settings.language;
-  vi.stubGlobal("fetch", async (address: string) => Response.json({ language: new URL(address, "http://here").searchParams.get("language") }));
+  vi.stubGlobal("fetch", async (address: string) =>
+    Response.json({ language: new URL(address, "http://here").searchParams.get("language") }),
+  );
   settings.language = "fr";
   live.retell();
   await vi.waitFor(() => expect(live.scenery).toEqual({ language: "fr" }));

@@ -35,6 +35,7 @@ test("every legal move is a button, and the filter finds words in any order, wit
 });
 
 const PLAYERS = {
+  game: "example",
   seats: [
     { seat: 1, kind: "person", name: "Anna" },
     { seat: 2, kind: "person", name: "Ben" },
@@ -114,7 +115,7 @@ test("who is asked can agree or refuse, who asked can withdraw, others wait", as
   const answer = vi.fn();
   const asked = { step: 9, seat: 2, what: "stand 3", waiting: [1] };
   const { rerender } = render(Asked, { asked, names: NAMES, mine: 1, answer });
-  expect(screen.getByRole("group").textContent).toContain("Ben asks that a bot play for Cleo.");
+  expect(screen.getByRole("group").textContent).toContain("Ben asks for a bot to play for Cleo.");
   await fireEvent.click(screen.getByText("Agree"));
   expect(answer).toHaveBeenLastCalledWith(true);
   await rerender({ mine: 2 });
@@ -127,9 +128,25 @@ test("who is asked can agree or refuse, who asked can withdraw, others wait", as
 
 test("a hint names its move, what was tried, and can be done at once", async () => {
   const attempt = vi.fn();
-  const candidate = { what: "take", label: "take the cube", games: 40, wins: 0.625, wins_error: 0.08, points: 31.25, points_error: 1.5 };
-  const advice = { type: "advice" as const, n: 1, id: 1, bot: "greedy", what: "take", label: "take the cube", candidates: [candidate] };
-  render(Hint, { advice, attempt, close: vi.fn(), usable: true, slim: false });
+  const candidate = {
+    what: "take",
+    label: "take the cube",
+    games: 40,
+    wins: 0.625,
+    wins_error: 0.08,
+    points: 31.25,
+    points_error: 1.5,
+  };
+  const advice = {
+    type: "advice" as const,
+    n: 1,
+    id: 1,
+    bot: "greedy",
+    what: "take",
+    label: "take the cube",
+    candidates: [candidate],
+  };
+  render(Hint, { game: "example", advice, attempt, close: vi.fn(), usable: true, slim: false });
   const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
   expect(cells).toEqual(["63 ± 8 %", "31.3 ± 1.5", "40"]);
   await fireEvent.click(screen.getByText("Do it"));
@@ -156,7 +173,7 @@ test("verifying says what was recomputed, and that the browser cannot take a wro
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(verified), { status: 200 }));
   render(Result, { result: RESULT, seated: { ...SEATED, promise: "12" }, token: "key", rematch: null, close: vi.fn() });
   await fireEvent.click(screen.getByText("Verify"));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Steps: 80, draws of the dealer: 30."));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Steps: 80, draws by the dealer: 30."));
   await vi.waitFor(() => expect(document.body.textContent).toContain("is not the one that was promised"));
 });
 

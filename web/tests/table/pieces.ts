@@ -52,5 +52,16 @@ export const RESULT: Result = {
 
 /** A line of the log. */
 export function line(step: number, more: Partial<Line> = {}): Line {
-  return { step, kind: "what", seat: 1, text: `step ${step}`, who: 1, what: "pass", secret: false, turn: 1, data: {}, ...more };
+  return {
+    step,
+    kind: "what",
+    seat: 1,
+    text: `step ${step}`,
+    who: 1,
+    what: "pass",
+    secret: false,
+    turn: 1,
+    data: {},
+    ...more,
+  };
 }

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import version
 
-# Imported by name: the library is only there where this runs, not where its types are checked.
+# Imported by name: the library only exists where this runs, not where its types are checked.
 _game = import_module("catanatron.game")
 _player = import_module("catanatron.models.player")
 
@@ -16,7 +16,7 @@ def about() -> dict[str, object]:
 
 
 def play(what: str) -> Callable[[], int]:
-    """One game as its own `Game.play` does it, without the copies that makes; a decision is one player's action."""
+    """One game as its own `Game.play` does it, but without its copies; a decision is one player's action."""
     seats = {"catan": 4}[what]
     players = [_player.RandomPlayer(color) for color in itertools.islice(_player.Color, seats)]
     limit = _game.TURNS_LIMIT

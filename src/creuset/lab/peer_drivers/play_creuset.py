@@ -1,4 +1,4 @@
-"""Our own games through the public contract, compiled or interpreted, and what single steps of it cost."""
+"""Our own games through the public contract, compiled or interpreted, and the cost of its single steps."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,11 +9,11 @@ from creuset.core.playout import play_checked, play_listed, play_sampled
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
-from creuset.games import find_game
+from creuset.packs import find_game
 
 PLAYOUTS = {"checked": play_checked, "listed": play_listed, "sampled": play_sampled, "full": play_checked}
 POSITIONS = 32
-"""In how many positions single steps are timed, each from a game of its own."""
+"""The number of positions for timing single steps, each from a different game."""
 
 
 def about() -> dict[str, object]:
@@ -22,7 +22,7 @@ def about() -> dict[str, object]:
 
 
 def play(what: str) -> Callable[[], int]:
-    """One random game with as few seats as there can be, "full" with as many; `what` is "game way"."""
+    """One random game with as few seats as possible, or "full" with as many; `what` is "game way"."""
     key, way = what.split()
     game = find_game(key)
     options = game.complete({})
@@ -52,7 +52,7 @@ def calls(what: str) -> list[Callable[[], object]]:
 
 
 def middle_of_a_game(game: Game, rng: Rng) -> State:
-    """The position halfway through the players' decisions of a random game, a player to act."""
+    """The position halfway through the players' decisions in a random game, with a player to act."""
     state = game.start(game.complete({}), game.lid.fewest)
     path: list[State] = []
     while (mask := state.to_act()) != 0:

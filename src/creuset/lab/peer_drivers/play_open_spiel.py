@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.metadata import version
 from random import Random
 
-# Imported by name: the library is only there where this runs, not where its types are checked.
+# Imported by name: the library only exists where this runs, not where its types are checked.
 _pyspiel = import_module("pyspiel")
 
 
@@ -17,7 +17,7 @@ def about() -> dict[str, object]:
 def play(what: str) -> Callable[[], int]:
     """One game; chance is sampled by its weights and not counted. Its `apply_action` does not check."""
     game = _pyspiel.load_game(what)
-    random = Random(1).random  # noqa: S311 - playing, no secret
+    random = Random(1).random  # noqa: S311 - for playing, not for secrets
 
     def one() -> int:
         state = game.new_initial_state()

@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.metadata import version
 from random import Random
 
-# Imported by name: the library is only there where this runs, not where its types are checked.
+# Imported by name: the library only exists where this runs, not where its types are checked.
 _rlcard = import_module("rlcard")
 
 
@@ -15,9 +15,9 @@ def about() -> dict[str, object]:
 
 
 def play(what: str) -> Callable[[], int]:
-    """One game; every step of the environment is a decision, the two that only count the score included."""
+    """One game; every step of the environment is a decision, including the two that only count the score."""
     environment = _rlcard.make(what, config={"seed": 1})
-    random = Random(1).random  # noqa: S311 - playing, no secret
+    random = Random(1).random  # noqa: S311 - for playing, not for secrets
 
     def one() -> int:
         state, _player = environment.reset()

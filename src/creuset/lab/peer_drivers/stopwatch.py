@@ -1,11 +1,11 @@
-"""Times what a driver plays, on request: `python stopwatch.py DRIVER`.
+"""Times the games of a driver, on request: `python stopwatch.py DRIVER`.
 
-First it writes one line of JSON that says what is driven. Then, for each line of JSON it reads, it answers one:
+First it writes one line of JSON that describes the driver. Then it answers each line of JSON with another:
 `{"way": "play", "what": "backgammon", "seconds": 1}` gives `{"count": …, "decisions": …, "seconds": …}`. The process
-stays between requests, so that neither its start nor what the driver prepares is ever timed.
+stays alive between requests, so neither its start nor the driver's preparations are ever timed.
 
-Seconds are the processor's, all threads together: figures are for one core, and what else the machine does at that time
-matters little.
+Seconds are processor time, for all threads together: figures are for one core, and other work on the machine matters
+little.
 """
 
 import json
@@ -19,11 +19,11 @@ from itertools import repeat
 from types import ModuleType
 
 Many = Callable[[int], int]
-"""Does a thing so many times and counts the decisions made on the way."""
+"""Does a thing this many times and counts the decisions made on the way."""
 
 
 def timed(many: Many, seconds: float) -> tuple[int, int, float]:
-    """Repeat for about so long, at least once, looking at the clock seldom: repetitions, decisions, seconds."""
+    """Repeat for about this long, at least once, rarely looking at the clock: repetitions, decisions, seconds."""
     count = decisions = 0
     batch = 1
     start = time.process_time()
@@ -43,7 +43,7 @@ def games_in_a_row(play: Callable[[], int]) -> Many:
 
 
 def each_in_turn(calls: list[Callable[[], object]]) -> Many:
-    """Every one of the calls so many times."""
+    """Each of the calls this many times."""
 
     def many(count: int) -> int:
         for call in calls:
@@ -67,7 +67,7 @@ def load(file: str) -> ModuleType:
 def main() -> None:
     """Answer requests until there are no more."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints must not come between the answers
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a library's output must not mix with the answers
 
     def answer(data: object) -> None:
         answers.write(json.dumps(data) + "\n")

@@ -1,6 +1,6 @@
-"""Where matches are kept: one schema, in SQLite or PostgreSQL.
+"""Where matches are stored: one schema, in SQLite or PostgreSQL.
 
-Journals and setups are text that is not read here. Imports nothing else of this project.
+Journals and setups are text that is not read here. Imports nothing else from this project.
 """
 
 from creuset.server.storage.records import Conflict, MatchRow, NewMatch, SeatRow, Standing, StorageDown

@@ -1,4 +1,4 @@
-"""What one process wrote, told to the others by PostgreSQL: NOTIFY inside the transaction, LISTEN beside the pool."""
+"""News of one process's writes, passed on by PostgreSQL: NOTIFY inside the transaction, LISTEN beside the pool."""
 
 import asyncio
 import secrets
@@ -11,7 +11,7 @@ from sqlalchemy import ARRAY, URL, Connection, Text, bindparam, func, select
 from creuset.server.storage.postgresql import PATIENCE
 
 CHANNEL = "creuset"
-SOONEST, LATEST = 0.1, 2.0  # seconds before a lost connection is tried again
+SOONEST, LATEST = 0.1, 2.0  # seconds until a lost connection is tried again
 
 _NOTIFY = select(func.pg_notify(CHANNEL, func.unnest(bindparam("payloads", type_=ARRAY(Text)))))
 
@@ -31,7 +31,7 @@ class Announcer:
             connection.execute(_NOTIFY, {"payloads": payloads})
 
     async def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Call `heard` with match and last step from now on; with "" and 0 when something may have been missed."""
+        """Call `heard` with a match and its last step from now on; with "" and 0 if something may have been missed."""
         if self._url is None or self._listening is not None:
             return
         tried = asyncio.Event()
@@ -39,7 +39,7 @@ class Announcer:
         await tried.wait()
 
     async def close(self) -> None:
-        """Hear nothing more."""
+        """Stop listening."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
@@ -71,4 +71,4 @@ class Announcer:
 
 
 def _tell(heard: Callable[[str, int], None], match: str, steps: int) -> None:
-    asyncio.get_running_loop().call_soon(heard, match, steps)  # apart, so that its errors do not end the listening
+    asyncio.get_running_loop().call_soon(heard, match, steps)  # separately, so that its errors do not end the listening

@@ -1,6 +1,6 @@
-"""Many appends written by a few statements: rows travel as one JSON text, which the database takes apart.
+"""Many appends written by a few statements: rows travel as one JSON text, which the database unpacks.
 
-A statement for each row would cost a message to the server, or the interpreter's lock, once for each of them.
+A statement per row would cost a message to the server, or the interpreter's lock, for each of them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ from creuset.server.storage.schema import alive, matches, steps
 
 
 def reached(connection: Connection, ids: Sequence[str]) -> Mapping[str, int]:
-    """The last step of each of these matches that goes on; none of them changes before the transaction ends."""
+    """The last step of each of these matches that is still going; none of them changes before the transaction ends."""
     lines = connection.execute(_REACHED[connection.dialect.name], {"given": _text([{"id": name} for name in ids])})
     return {line.id: line.steps for line in lines}
 
@@ -61,7 +61,7 @@ def _given(dialect: str, fields: Mapping[str, TypeEngine[Any]]) -> FromClause:
 
 
 def _reached(dialect: str) -> Select[Any]:
-    # Locks what will be changed, in one order everywhere: two processes never wait for each other in a circle.
+    # Locks the rows to be changed, in the same order everywhere: two processes never wait for each other in a circle.
     return (
         select(matches.c.id, matches.c.steps)
         .where(matches.c.id.in_(select(_given(dialect, {"id": Text()}).c.id)), alive)

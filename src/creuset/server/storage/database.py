@@ -1,4 +1,4 @@
-"""A database that is open: work is done on it by plain functions of a connection."""
+"""An open database: plain functions of a connection do the work."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -14,25 +14,25 @@ Result = TypeVar("Result")
 
 
 class Database(ABC):
-    """What SQLite and PostgreSQL have in common; errors come out of it as `Conflict` or `StorageDown`."""
+    """The common part of SQLite and PostgreSQL; errors come out as `Conflict` or `StorageDown`."""
 
     def __init__(self, place: str, url: URL | None = None) -> None:
         self.place = place
-        self.url = url  # of a server that several processes share; they announce to each other what they wrote
+        self.url = url  # for a server that processes share; they announce their writes to each other
         self._password = None if url is None else url.password
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closed = False
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
-        """What `work` finds; each of its statements stands for itself."""
+        """The result of `work`; each of its statements is on its own."""
         return await self._unbroken(self._read, work)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """What `work` gives, when the transaction in which it wrote is on disk."""
+        """The result of `work`, once the transaction it wrote in is on disk."""
         return await self._unbroken(self._write, work)
 
     async def close(self) -> None:
-        """Let the work under way finish, then close all connections."""
+        """Let work in progress finish, then close all connections."""
         self._closed = True
         await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._close()
@@ -51,7 +51,7 @@ class Database(ABC):
         do: Callable[[Callable[[Connection], Result]], Coroutine[Any, Any, Result]],
         work: Callable[[Connection], Result],
     ) -> Result:
-        """Finish what was begun also when the caller is cancelled: no connection is left in the middle of something."""
+        """Finish the work even if the caller is cancelled: no connection is left in the middle of something."""
         if self._closed:
             raise StorageDown(CLOSED)
         task = asyncio.create_task(do(work))
@@ -63,4 +63,4 @@ class Database(ABC):
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
         if not task.cancelled():
-            task.exception()  # looked at, since the caller may be gone
+            task.exception()  # retrieved, because the caller may be gone

@@ -4,14 +4,14 @@ import os
 import sys
 from pathlib import Path
 
-if sys.platform != "win32":  # there nothing keeps a second process away
+if sys.platform != "win32":  # Windows has nothing to keep a second process away
     import fcntl
 
 _held: set[int] = set()
 
 
 def _leave_to_parent() -> None:
-    # A child made by fork shares the lock; outliving its parent it would keep the next server out.
+    # A child made by fork shares the lock; if it outlived its parent, it would keep the next server out.
     for handle in _held:
         os.close(handle)
     _held.clear()
@@ -22,7 +22,7 @@ if hasattr(os, "register_at_fork"):
 
 
 class FileLock:
-    """The lock, held from its making; BlockingIOError when another process, or another lock of this one, has it."""
+    """The lock, held once it is made; BlockingIOError if another process, or another lock in this one, has it."""
 
     def __init__(self, path: Path) -> None:
         self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -35,6 +35,6 @@ class FileLock:
         _held.add(self._handle)
 
     def release(self) -> None:
-        """Let the next one have it."""
+        """Release the lock for the next one."""
         _held.remove(self._handle)
         os.close(self._handle)

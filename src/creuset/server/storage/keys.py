@@ -1,4 +1,4 @@
-"""The secret key that links are signed with: made once, kept in the database."""
+"""The secret key for signing links: made once, stored in the database."""
 
 import secrets
 
@@ -23,5 +23,5 @@ def read_key(connection: Connection) -> str:
 
 
 def rewrite_key(connection: Connection) -> None:
-    """Write the key as it is: the smallest write there is, to see that the database can be written."""
+    """Write the unchanged key: the smallest possible write, to see whether the database can be written."""
     connection.execute(_REWRITE)

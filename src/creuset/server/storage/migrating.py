@@ -12,7 +12,7 @@ _LOCK = 0x63726575736574  # "creuset"
 
 
 def migrate(connection: Connection, place: str) -> None:
-    """Run the migrations that are missing, in the connection's transaction, one process after the other."""
+    """Run the missing migrations, in the connection's transaction, one process after the other."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SET LOCAL lock_timeout = 0"))
         connection.execute(text("SET LOCAL statement_timeout = 0"))

@@ -14,7 +14,7 @@ _FORMS = "give sqlite:///PATH or postgresql://USER@HOST/NAME"
 
 
 def connect(url: str) -> Database:
-    """The database at a URL or a path: a file is made and locked, a server is not asked yet."""
+    """The database at a URL or a path: a file is created and locked, a server is not contacted yet."""
     try:
         address = make_url(url) if "://" in url else URL.create("sqlite", database=url)
     except (ArgumentError, ValueError) as error:
@@ -24,4 +24,4 @@ def connect(url: str) -> Database:
         return PostgresqlDatabase(address)
     if kind == "sqlite" and address.database:
         return SqliteDatabase(Path(address.database).expanduser().absolute())
-    raise StorageDown(f"There is no storage of the kind {kind} without a file: {_FORMS}.")
+    raise StorageDown(f"Storage of the kind {kind} needs a file: {_FORMS}.")

@@ -10,7 +10,7 @@ from creuset.server.storage.database import Database
 
 Result = TypeVar("Result")
 
-# A server that vanishes without a word is given up after some seconds, not after TCP's quarter of an hour.
+# A server that disappears silently is given up after some seconds, not after TCP's quarter of an hour.
 PATIENCE: dict[str, Any] = {
     "connect_timeout": 5,
     "keepalives_idle": 10,
@@ -24,7 +24,7 @@ ANSWERED_MILLISECONDS = 20_000
 
 
 class PostgresqlDatabase(Database):
-    """PostgreSQL through psycopg; a connection that died unnoticed is replaced before it is used."""
+    """PostgreSQL through psycopg; a connection that died unnoticed is replaced before use."""
 
     def __init__(self, address: URL) -> None:
         super().__init__(_place(address), address.set(drivername="postgresql"))
@@ -53,7 +53,7 @@ class PostgresqlDatabase(Database):
 
 
 def _place(address: URL) -> str:
-    """How the database is named to the operator: without user and password."""
+    """The database's name for the operator: without user and password."""
     host = address.host or address.query.get("host") or "this machine"
     port = f":{address.port}" if address.port else ""
     return f"The PostgreSQL database {address.database or ''} at {host}{port}"

@@ -1,4 +1,4 @@
-"""Reading matches: each query is one statement, so that what it gives was true at one moment."""
+"""Reading matches: each query is one statement, so all of its result was true at the same moment."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from creuset.server.storage.schema import awaited, ended, gathering, matches, se
 
 
 def _with_seats(where: ColumnElement[bool], order: UnaryExpression[Any] | None = None) -> Select[Any]:
-    """The matches that fit, with their rematch; a line for each seat."""
+    """The matching matches, with their rematches; one line per seat."""
     chosen = select(matches).where(where)
     if order is not None:
         chosen = chosen.order_by(order, matches.c.id).limit(bindparam("limit"))
@@ -62,7 +62,7 @@ _DUE = (
 
 
 def some(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
-    """The matches with these names, in this order; unknown names are passed over."""
+    """The matches with these ids, in this order; unknown ids are skipped."""
     found = {match.id: match for match in _gathered(connection, _SOME, {"ids": list(ids)})}
     return [found[name] for name in ids if name in found]
 
@@ -73,7 +73,7 @@ def lobby(connection: Connection, limit: int) -> list[MatchRow]:
 
 
 def finished(connection: Connection, limit: int, before: int | None) -> list[MatchRow]:
-    """The listed matches that were over last, before a given time."""
+    """The listed matches that ended last, before a given time."""
     if before is None:
         return _gathered(connection, _FINISHED, {"limit": limit})
     return _gathered(connection, _FINISHED_BEFORE, {"limit": limit, "before": before})
@@ -85,7 +85,7 @@ def records(connection: Connection, match: str, after: int) -> list[str]:
 
 
 def due(connection: Connection, before: int, limit: int) -> list[str]:
-    """The names of matches that are due, longest due first."""
+    """The ids of matches that are due, longest due first."""
     return list(connection.scalars(_DUE, {"before": before, "limit": limit}))
 
 

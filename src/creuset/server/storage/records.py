@@ -1,4 +1,4 @@
-"""What is kept of a match, and what can go wrong with keeping it. Times are milliseconds since 1970."""
+"""The stored parts of a match, and what can go wrong with storing them. Times are milliseconds since 1970."""
 
 from dataclasses import dataclass, field
 
@@ -31,7 +31,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class NewMatch:
-    """A match that is to be arranged."""
+    """A match to be created."""
 
     id: str
     game: str
@@ -45,7 +45,7 @@ class NewMatch:
 
 @dataclass(frozen=True)
 class MatchRow:
-    """A match as it stands, without its journal."""
+    """The current standing of a match, without its journal."""
 
     id: str
     game: str
@@ -73,8 +73,8 @@ class Standing:
 
 
 def check_text(*texts: str) -> None:
-    """Raise ValueError for text that not every database can keep."""
+    """Raise ValueError for text that not every database can store."""
     for text in texts:
         if "\0" in text:
-            raise ValueError("text with a NUL character cannot be kept")
-        text.encode()  # raises for half of a surrogate pair
+            raise ValueError("text with a NUL character cannot be stored")
+        text.encode()  # raises an error for half a surrogate pair

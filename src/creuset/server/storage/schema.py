@@ -65,16 +65,16 @@ steps = Table(
     Column("match", Text, ForeignKey("matches.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("record", Text, nullable=False),
-    sqlite_with_rowid=False,  # a match's journal lies together, in order
+    sqlite_with_rowid=False,  # keeps a match's journal together, in order
 )
 
-# The values stand in the queries as they stand here: a planner does not use a partial index for a bound value.
+# The values are literals in the queries, as here: a planner does not use a partial index for a bound value.
 gathering = matches.c.status == literal_column("'gathering'")
 alive = and_(*(matches.c.status != literal_column(f"'{end}'") for end in ("over", "abandoned")))
 ended = matches.c.ended.is_not(None)
 awaited = matches.c.due.is_not(None)
 
-# A step of a running match changes no indexed column, save `due` if it has a clock: PostgreSQL then writes it in place.
+# A step of a running match changes no indexed column, except `due` if it has a clock: PostgreSQL updates it in place.
 Index("matches_gathering", matches.c.created, sqlite_where=gathering, postgresql_where=gathering)
 Index("matches_ended", matches.c.ended, sqlite_where=ended, postgresql_where=ended)
 Index("matches_due", matches.c.due, sqlite_where=awaited, postgresql_where=awaited)

@@ -1,4 +1,4 @@
-"""What is written of a match besides its journal: each function is one transaction's work."""
+"""Writing everything about a match but its journal: each function is the work of one transaction."""
 
 from dataclasses import asdict
 
@@ -7,7 +7,7 @@ from sqlalchemy import Connection, bindparam, false, func, insert, select, true,
 from creuset.server.storage.records import Conflict, NewMatch
 from creuset.server.storage.schema import alive, gathering, matches, seats
 
-# Marks a match as changed; with that nobody else changes it before the transaction ends.
+# Marks a match as changed; then nobody else changes it before the transaction ends.
 _HOLD = update(matches).where(matches.c.id == bindparam("of"), alive).values(changed=bindparam("now"))
 _FIRST_OPEN = select(func.min(seats.c.seat)).where(
     seats.c.match == bindparam("of"), seats.c.open == true(), seats.c.taken == false()
@@ -56,17 +56,17 @@ def take_first(connection: Connection, match: str, name: str, now: int) -> int:
 def call_off(connection: Connection, match: str, now: int) -> None:
     """Abandon a match that has not begun."""
     if connection.execute(_CALL_OFF, {"of": match, "now": now}).rowcount == 0:
-        raise Conflict("the match is not gathering any more")
+        raise Conflict("the match is no longer gathering")
 
 
 def put_off(connection: Connection, match: str, due_was: int, due: int | None) -> bool:
-    """Change when a match is due if it is due when it was."""
+    """Change when a match is due, if its due time is still `due_was`."""
     return connection.execute(_PUT_OFF, {"of": match, "due_was": due_was, "new_due": due}).rowcount == 1
 
 
 def _change(connection: Connection, match: str, now: int) -> None:
     if connection.execute(_HOLD, {"of": match, "now": now}).rowcount == 0:
-        raise Conflict("the match is at its end, or not known")
+        raise Conflict("the match is over or unknown")
 
 
 def _write_name(connection: Connection, match: str, seat: int, name: str) -> None:

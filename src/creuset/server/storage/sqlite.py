@@ -1,6 +1,6 @@
 """A database in one file, for one process at a time.
 
-The driver is Python's own, in threads; an asynchronous one crosses threads at every statement, for thrice the cost.
+The driver is Python's own, in threads; an asynchronous one crosses threads at every statement, at three times the cost.
 """
 
 import asyncio
@@ -23,14 +23,14 @@ Result = TypeVar("Result")
 BUSY_MILLISECONDS = 5_000  # how long to wait for a program such as a backup to let go of the file
 READERS = 4
 COMMITS_PER_CHECKPOINT = 100
-PAGES_AT_MOST = 20_000  # in the write-ahead log, before a commit has to wait for a checkpoint after all
+PAGES_AT_MOST = 20_000  # in the write-ahead log, before a commit has to wait for a checkpoint
 
 
 class SqliteDatabase(Database):
     """SQLite: some threads read, one thread writes, and the file is locked against other processes.
 
-    Another thread takes what was committed over from the write-ahead log into the file itself. SQLite would do that
-    within a commit, and everybody who writes would wait a tenth of a second for it.
+    Another thread copies committed changes from the write-ahead log into the file itself. SQLite would do that during a
+    commit, and everybody who writes would wait a tenth of a second for it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -82,12 +82,12 @@ class SqliteDatabase(Database):
         self._lock.release()
 
     def _checkpoint(self) -> None:
-        """Take over what can be without making anybody wait; what fails now is tried again later."""
+        """Copy what it can without making anybody wait; anything that fails is tried again later."""
         with suppress(SQLAlchemyError), self._taking_over.connect() as connection:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _see_file(self) -> None:
-        """Raise `StorageDown` if the file was deleted: SQLite would go on writing what nobody can read again."""
+        """Raise `StorageDown` if the file was deleted: SQLite would go on writing where nobody can read."""
         try:
             present = os.path.samestat(os.stat(self._path), self._file)
         except OSError:
@@ -97,7 +97,7 @@ class SqliteDatabase(Database):
 
 
 def _claim(path: Path) -> FileLock:
-    """Make the file and its folder if they are missing, see that they can be written, and lock them."""
+    """Create the file and its folder if they are missing, check that they can be written, and lock them."""
     try:
         if not path.parent.exists():
             path.parent.parent.mkdir(parents=True, exist_ok=True)
@@ -120,7 +120,7 @@ def _prepare_reader(connection: Any, _record: object) -> None:
 
 
 def _prepare_writer(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # the driver begins no transaction by itself; `_begin` does
+    connection.isolation_level = None  # the driver does not begin transactions; `_begin` does
     # In WAL mode a commit waits for the disk only with synchronous = FULL.
     _set(
         connection,

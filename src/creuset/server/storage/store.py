@@ -1,4 +1,4 @@
-"""The store of all matches: what the server asks of its database."""
+"""The store of all matches: everything the server needs from its database."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,8 +17,8 @@ from creuset.server.storage.writer import Writer
 class Store:
     """Matches, seats and journals in a database. Raises `Conflict` and `StorageDown`.
 
-    After a `StorageDown` from a call that writes, what was to be written may stand there or not: read before going on.
-    A caller that is cancelled leaves everything written, or nothing.
+    After a `StorageDown` from a call that writes, the data may or may not have been written: read before going on. If a
+    caller is cancelled, either everything is written or nothing.
     """
 
     def __init__(self, database: Database) -> None:
@@ -28,13 +28,13 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> "Store":
-        """The store at "sqlite:///PATH", a path, or "postgresql://…", brought to the newest version."""
+        """The store at "sqlite:///PATH", a path, or "postgresql://…", updated to the newest version."""
         database = connect(url)
 
         def prepare(connection: Connection) -> None:
             migrate(connection, database.place)
             ensure_key(connection)
-            rewrite_key(connection)  # what cannot be written is better known before anybody plays
+            rewrite_key(connection)  # better to find write errors before anybody plays
 
         try:
             await database.write(prepare)
@@ -44,13 +44,13 @@ class Store:
         return cls(database)
 
     async def close(self) -> None:
-        """Write what waits, then let go of the database."""
+        """Write what is waiting, then close the database."""
         await self._writer.close()
         await self._announcer.close()
         await self._database.close()
 
     async def secret_key(self) -> str:
-        """What links are signed with: made once, the same for all processes."""
+        """The key for signing links: made once, the same for all processes."""
         return await self._database.read(read_key)
 
     async def healthy(self) -> None:
@@ -58,7 +58,7 @@ class Store:
         await self._database.write(rewrite_key)
 
     async def create(self, match: NewMatch) -> None:
-        """Arrange a match; `Conflict` when the match it follows has its rematch already."""
+        """Create a match; `Conflict` if the match it follows already has its rematch."""
         check_text(match.setup, *(seat.name for seat in match.seats))
 
         def write(connection: Connection) -> None:
@@ -69,12 +69,12 @@ class Store:
         await self._database.write(write)
 
     async def find(self, match: str) -> MatchRow | None:
-        """A match as it stands now."""
+        """The current standing of a match."""
         found = await self.find_all([match])
         return found[0] if found else None
 
     async def find_all(self, matches: Sequence[str]) -> list[MatchRow]:
-        """Those of these matches that exist, in this order."""
+        """The matches that exist among these, in this order."""
         return await self._database.read(lambda connection: queries.some(connection, matches))
 
     async def lobby(self, limit: int = 100) -> list[MatchRow]:
@@ -82,11 +82,11 @@ class Store:
         return await self._database.read(lambda connection: queries.lobby(connection, limit))
 
     async def finished(self, limit: int, before: int | None) -> list[MatchRow]:
-        """Listed matches that are over, those that ended last first; `before` is a time of ending."""
+        """Listed matches that are over, the last to end first; `before` is a time of ending."""
         return await self._database.read(lambda connection: queries.finished(connection, limit, before))
 
     async def take_seat(self, match: str, seat: int, name: str, now: int) -> MatchRow:
-        """Give a free seat to somebody; `Conflict` when it is taken, by whomever, or the match is at its end."""
+        """Give a free seat to somebody; `Conflict` if it is taken or the match is over."""
         check_text(name)
 
         def write(connection: Connection) -> MatchRow:
@@ -96,7 +96,7 @@ class Store:
         return await self._database.write(write)
 
     async def take_open_seat(self, match: str, name: str, now: int) -> tuple[int, MatchRow]:
-        """Give the first free open seat to somebody; `Conflict` when there is none."""
+        """Give the first free open seat to somebody; `Conflict` if there is none."""
         check_text(name)
 
         def write(connection: Connection) -> tuple[int, MatchRow]:
@@ -106,7 +106,7 @@ class Store:
         return await self._database.write(write)
 
     async def call_off(self, match: str, now: int) -> None:
-        """Abandon a match that is still gathering; `Conflict` when it is not."""
+        """Abandon a match that is still gathering; `Conflict` if it is not."""
 
         def write(connection: Connection) -> None:
             seating.call_off(connection, match, now)
@@ -115,13 +115,13 @@ class Store:
         await self._database.write(write)
 
     async def records(self, match: str, after: int) -> list[str]:
-        """The records of a journal that follow one; after -1 with the heading."""
+        """The records of a journal after a given number; -1 includes the heading."""
         return await self._database.read(lambda connection: queries.records(connection, match, after))
 
     async def append(self, match: str, first: int, records: Sequence[str], standing: Standing) -> None:
-        """Write records number `first` and following with the new standing; they are on disk when this returns.
+        """Write the records from number `first` on with the new standing; they are on disk when this returns.
 
-        `Conflict` when the record before `first` is not the last one, or the match is over or abandoned.
+        `Conflict` if the record before `first` is not the last one, or the match is over or abandoned.
         """
         check_text(*records)
         await self._writer.append(match, first, records, standing)
@@ -131,11 +131,11 @@ class Store:
         return await self._database.read(lambda connection: queries.due(connection, before, limit))
 
     async def put_off(self, match: str, due_was: int, due: int | None) -> bool:
-        """Change when a match is due, unless somebody else did: of several processes one is told that it did."""
+        """Change when a match is due, unless somebody else did: of several processes, only one gets True."""
         return await self._database.write(lambda connection: seating.put_off(connection, match, due_was, due))
 
     async def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Call `heard` with match and last step whenever another process writes; on SQLite there is none.
+        """Call `heard` with the match and its last step whenever another process writes; on SQLite there are none.
 
         After a lost connection, `heard("", 0)`: anything may have happened.
         """

@@ -1,6 +1,6 @@
-"""Group commit: appends that arrive while a commit is running are written together by the next one.
+"""Group commit: appends that arrive during a commit are written together by the next one.
 
-A commit waits for the disk; that wait is shared. An append is acknowledged only after the commit that holds it.
+A commit waits for the disk, and appends share that wait. An append is only acknowledged after its commit.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from creuset.server.storage.database import Database
 from creuset.server.storage.records import CLOSED, Conflict, Standing, StorageDown
 
 MOST = 500  # appends in one transaction
-BREATH = 0.008  # seconds from one commit to the next when many write: fewer and larger ones leave time for the rest
+BREATH = 0.008  # seconds between commits when many write: fewer, larger ones leave time for the rest
 
 
 @dataclass(eq=False)
@@ -63,7 +63,7 @@ class Writer:
         await append.written
 
     async def close(self) -> None:
-        """Write everything that waits, then stop."""
+        """Write everything that is waiting, then stop."""
         self._closing = True
         self._arrived.set()
         await self._task
@@ -75,14 +75,14 @@ class Writer:
                 begun = loop.time()
                 appends = self._next()
                 await self._write(appends)
-                if len(appends) > 1 or self._waiting:  # whoever writes alone need not wait for company
+                if len(appends) > 1 or self._waiting:  # a lone writer need not wait for others
                     await asyncio.sleep(begun + BREATH - loop.time())
             else:
                 self._arrived.clear()
                 await self._arrived.wait()
 
     def _next(self) -> dict[str, _Append]:
-        """The appends that have waited longest, one for each match; what follows in a match waits to see it written."""
+        """The appends that have waited longest, one per match; the next of a match waits until this one is written."""
         taken: dict[str, _Append] = {}
         left: list[_Append] = []
         for append in self._waiting:
@@ -99,7 +99,7 @@ class Writer:
         except StorageDown as down:
             for append in appends.values():
                 append.fail(StorageDown(down.reason))
-        except Exception as error:  # whatever is wrong with one append must not reach the others
+        except Exception as error:  # a fault in one append must not affect the others
             for match, append in appends.items():
                 if len(appends) == 1:
                     self._refuse(append, error)
@@ -108,12 +108,12 @@ class Writer:
         else:
             for match, append in appends.items():
                 if match in refused:
-                    self._refuse(append, Conflict("the match has gone on, is at its end, or is not known"))
+                    self._refuse(append, Conflict("the match has gone on, is over, or is unknown"))
                 else:
                     append.succeed()
 
     def _commit(self, connection: Connection, appends: dict[str, _Append]) -> set[str]:
-        """Write those that follow the last step of their match, and say which do not."""
+        """Write those that follow the last step of their match; returns the ones that do not."""
         reached = batch.reached(connection, list(appends))
         good = [append for append in appends.values() if reached.get(append.match) == append.first - 1]
         if good:
@@ -130,7 +130,7 @@ class Writer:
         return appends.keys() - {append.match for append in good}
 
     def _refuse(self, append: _Append, error: Exception) -> None:
-        """Fail an append, and those of the same match that were handed in before it was known to fail."""
+        """Fail an append, and those of the same match that were submitted before it was known to fail."""
         append.fail(error)
         for later in self._waiting:
             if later.match == append.match:

@@ -1,18 +1,16 @@
-"""How each game's board is drawn with characters: a module for each game, and the one registry of them."""
+"""The full-screen drawing of each game."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TypeAlias
 
+from creuset.packs import find_pack
 from creuset.terminal.boards.board import Board, Sight
-from creuset.terminal.boards.forge_moves import ForgeBoard
-from creuset.terminal.boards.metal_adventures_moves import MetalAdventuresBoard
-from creuset.terminal.boards.metallurgie_moves import MetallurgieBoard
-from creuset.terminal.boards.metrox_moves import MetroBoard
+from creuset.terminal.boards.general import GeneralBoard
 
-BOARDS: Final[dict[str, Callable[[Sight], Board]]] = {
-    "metallurgie": MetallurgieBoard,
-    "forge": ForgeBoard,
-    "metrox": MetroBoard,
-    "metal_adventures": MetalAdventuresBoard,
-}
-"""A new drawing for a match, by the key of its game."""
+BoardMaker: TypeAlias = Callable[[Sight], Board]
+
+
+def board_of(game: str) -> BoardMaker:
+    """The drawing of the game with this key."""
+    own: BoardMaker | None = find_pack(game).load("board")
+    return GeneralBoard if own is None else own

@@ -11,11 +11,11 @@ ARROWS: Final = ("left", "right", "up", "down")
 
 
 def towards(boxes: Mapping[Where, Box], start: Box, arrow: str, rows: bool = True) -> Where | None:
-    """The thing that an arrow leads to: near, and rather straight ahead than aside, above all among rows."""
+    """The thing an arrow leads to: near, and straight ahead rather than to the side, above all among rows."""
     level = arrow in ("left", "right")
 
     def way(box: Box) -> tuple[int, int]:
-        """How far ahead a box lies, and how far aside."""
+        """How far ahead a box lies, and how far to the side."""
         # Doubled, so that the middle of a box is a whole number; a line is about as high as two cells are wide.
         right = 2 * box.x + box.width - 2 * start.x - start.width
         down = 2 * (2 * box.y + box.height - 2 * start.y - start.height)
@@ -25,7 +25,7 @@ def towards(boxes: Mapping[Where, Box], start: Box, arrow: str, rows: bool = Tru
     ways = {where: way(box) for where, box in boxes.items()}
     ahead = {where: (far, aside) for where, (far, aside) in ways.items() if far > 0}
     straight = {where: (far, aside) for where, (far, aside) in ahead.items() if aside <= far}
-    # Rows may be shifted (a pyramid's are): going up or down, half a thing aside must not count as much as a row.
+    # Rows may be shifted (a pyramid's are): going up or down, half a thing to the side must not count as much as a row.
     weight = 2 if level and rows else 1
     reached = straight or ahead
     return min(reached, key=lambda where: reached[where][0] + weight * reached[where][1], default=None)

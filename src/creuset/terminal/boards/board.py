@@ -1,4 +1,4 @@
-"""What the full-screen table asks of a game's drawing, so that a further game only adds a module of its own."""
+"""What the full-screen table needs from a game's drawing, so that a new game only adds its own module."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -7,16 +7,16 @@ from typing import TypeAlias
 
 from creuset.core.action import Action
 from creuset.core.message import N_, Message
-from creuset.core.state import View
+from creuset.table.plain_view import PlainView
 from creuset.terminal.boards.picture import Box, Picture
 from creuset.words import Speaker
 
 
 @dataclass(frozen=True)
 class Sight:
-    """All that a drawing may use: what one seat may know and do, and how to say it."""
+    """Everything a drawing may use: what one seat may know and do, and how to say it."""
 
-    view: View
+    view: PlainView
     legal: Sequence[Action]
     names: tuple[str, ...]
     say: Speaker
@@ -24,7 +24,7 @@ class Sight:
 
 @dataclass(frozen=True)
 class Key:
-    """A key and what it does. `press` is the key's name for the program, `cap` what is printed on it."""
+    """A key and what it does. `press` is the key's name for the program, `cap` the text printed on it."""
 
     press: str
     cap: str
@@ -41,7 +41,7 @@ class Sign:
 
 @dataclass(frozen=True)
 class Panel:
-    """A titled picture beside the field; one that scrolls gives way when room is short."""
+    """A titled picture beside the field; one that scrolls shrinks when space is short."""
 
     title: Message
     picture: Picture
@@ -49,11 +49,11 @@ class Panel:
 
 
 Answer: TypeAlias = "str | Message | None"
-"""What a key or click comes to: the notation of an action, a hint to show, or nothing but another look."""
+"""The result of a key or click: the notation of an action, a hint to show, or None for just a new look."""
 
 
 def while_waiting(sight: Sight, over: bool, player: int) -> Message | None:
-    """What to say when nothing is expected of the one who looks."""
+    """What to say when the viewer has nothing to do."""
     if over:
         return Message(N_("The game is over."))
     if not sight.legal:
@@ -62,11 +62,11 @@ def while_waiting(sight: Sight, over: bool, player: int) -> Message | None:
 
 
 class Board(ABC):
-    """The drawing of one match, and what has been pointed at and picked up so far. It knows no rule."""
+    """The drawing of one match, and what has been pointed at and picked up so far. It knows no rules."""
 
     @abstractmethod
     def look(self, sight: Sight) -> None:
-        """Take in a new position; what was picked is dropped where it makes no sense any more."""
+        """Take in a new position; picks that no longer make sense are dropped."""
 
     @abstractmethod
     def note(self, turn: int, action: Action) -> None:
@@ -74,27 +74,27 @@ class Board(ABC):
 
     @abstractmethod
     def forget(self) -> None:
-        """The last action that was noted has been taken back."""
+        """The last action noted has been undone."""
 
     @abstractmethod
     def field(self, width: int, height: int) -> Picture:
-        """The middle of the table, as large as the room allows; it may be larger than the room."""
+        """The middle of the table, as large as the space allows; it may be larger."""
 
     @abstractmethod
     def cursor(self) -> Box:
-        """Where the cursor is in the field that was drawn last."""
+        """Where the cursor is in the field as last drawn."""
 
     @abstractmethod
     def hand(self, width: int) -> Picture:
-        """What lies before the player."""
+        """What lies in front of the player."""
 
     @abstractmethod
     def panels(self, width: int) -> list[Panel]:
-        """What stands beside the field: always as many, in the same order."""
+        """The panels beside the field: always the same number, in the same order."""
 
     @abstractmethod
     def prompt(self) -> Message:
-        """What is expected of the player who is to act."""
+        """What the player has to do."""
 
     @abstractmethod
     def about(self) -> Message:
@@ -102,7 +102,7 @@ class Board(ABC):
 
     @abstractmethod
     def keys(self) -> list[Key]:
-        """The keys of this game that are of use now."""
+        """The keys of this game that are useful now."""
 
     @abstractmethod
     def all_keys(self) -> list[Key]:
@@ -122,4 +122,4 @@ class Board(ABC):
 
     @abstractmethod
     def point(self, target: str) -> bool:
-        """The mouse is over a target; whether that changed anything."""
+        """The mouse is over a target; returns whether that changed anything."""

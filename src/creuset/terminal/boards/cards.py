@@ -1,4 +1,4 @@
-"""A card or a cube as a block of colour, with marks beside what is written on it."""
+"""A card or a cube as a block of colour, with marks beside its text."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from creuset.terminal.boards.tones import DULL_INK, Tone, faded
 
 @dataclass(frozen=True)
 class Look:
-    """How one place is to be drawn: the colour of its edge, and a mark on each side of the first line."""
+    """How to draw one place: the colour of its edge, and a mark on each side of the first line."""
 
     edge: str | None
     left: str = " "
@@ -20,7 +20,7 @@ class Look:
 
 
 def draw_card(picture: Picture, box: Box, tone: Tone, look: Look, lines: list[str]) -> None:
-    """A card that fills a box but for the gap around it."""
+    """A card that fills a box except for the gap around it."""
     body = faded(tone.body) if look.dull else tone.body
     rim = faded(tone.rim) if look.dull else tone.rim
     ink = DULL_INK if look.dull else tone.ink

@@ -15,7 +15,7 @@ Run = tuple[str, Style]
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle of a picture, in cells."""
+    """A rectangle in a picture, in cells."""
 
     x: int
     y: int
@@ -24,7 +24,7 @@ class Box:
 
 
 class Picture:
-    """A sheet of cells. Whatever does not fit on it is cut off."""
+    """A sheet of cells. Anything that does not fit on it is cut off."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = max(width, 0)
@@ -34,7 +34,7 @@ class Picture:
         self._targets = [[""] * self.width for _row in range(self.height)]
 
     def put(self, x: int, y: int, text: str, style: Style = PLAIN) -> int:
-        """Write a text from a cell on; the column after it."""
+        """Write a text from a cell on; returns the column after it."""
         for character in printable(text):
             span = cell_len(character)
             if span == 0:
@@ -49,19 +49,19 @@ class Picture:
         return x
 
     def put_runs(self, x: int, y: int, runs: Iterable[Run]) -> int:
-        """Write texts of several styles one after the other; the column after them."""
+        """Write texts in several styles one after the other; returns the column after them."""
         for text, style in runs:
             x = self.put(x, y, text, style)
         return x
 
     def mark(self, box: Box, target: str) -> None:
-        """Let a click into this rectangle mean `target`."""
+        """Let a click in this rectangle mean `target`."""
         for y in range(max(box.y, 0), min(box.y + box.height, self.height)):
             for x in range(max(box.x, 0), min(box.x + box.width, self.width)):
                 self._targets[y][x] = target
 
     def target_at(self, x: int, y: int) -> str:
-        """What a click there means; empty when it means nothing."""
+        """What a click there means; empty if it means nothing."""
         return self._targets[y][x] if 0 <= y < self.height and 0 <= x < self.width else ""
 
     def find(self, target: str) -> Box | None:
@@ -73,7 +73,7 @@ class Picture:
         return None
 
     def segments(self, y: int) -> list[Segment]:
-        """One line as runs of equal style."""
+        """One line as runs of the same style."""
         runs: list[Segment] = []
         if not 0 <= y < self.height:
             return runs
@@ -98,12 +98,12 @@ class Picture:
 
 
 def printable(text: str) -> str:
-    """A text that the terminal shows and does not obey; the name of a player may hold anything."""
+    """A text that the terminal shows but does not obey; a player's name may contain anything."""
     return "".join(character if character.isprintable() else "·" for character in text)
 
 
 def shortened(text: str, width: int) -> str:
-    """A text of at most this many cells, its end replaced by an ellipsis when it is longer."""
+    """A text of at most this many cells; a longer one ends with an ellipsis."""
     if cell_len(text) <= width:
         return text
     short = ""

@@ -1,27 +1,22 @@
-"""How each game's position is read out in sentences: a module for each game, and the one registry of them."""
+"""How each game's position is read out in sentences."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from creuset.core.game import Game
-from creuset.terminal.reading.forge import ForgeReading
-from creuset.terminal.reading.metal_adventures import MetalAdventuresReading
-from creuset.terminal.reading.metallurgie import MetallurgieReading
-from creuset.terminal.reading.metrox import MetroReading
+from creuset.packs import find_pack
+from creuset.terminal.reading.general import GeneralReading
 from creuset.terminal.reading.reading import Reading
 from creuset.terminal.reading.vocabulary import Vocabulary, Words
 from creuset.words import Speaker
 
-READINGS: Final[dict[str, type[Reading]]] = {
-    "metallurgie": MetallurgieReading,
-    "forge": ForgeReading,
-    "metrox": MetroReading,
-    "metal_adventures": MetalAdventuresReading,
-}
-"""Who reads out which game."""
+
+def reading_kind(game: str) -> type[Reading]:
+    """The class that reads out the game with this key."""
+    own: type[Reading] | None = find_pack(game).load("reading")
+    return GeneralReading if own is None else own
 
 
 def reading_of(game: Game, say: Speaker, names: Sequence[str], words: Words) -> Reading:
     """The reading of a game for these players; its vocabulary has the game's words and the given ones."""
-    kind = READINGS[game.lid.key]
+    kind = reading_kind(game.lid.key)
     return kind(say, Vocabulary(say.language, words, kind.words), names)

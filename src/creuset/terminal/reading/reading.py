@@ -1,4 +1,4 @@
-"""What the line-by-line mode asks of a game: its position as sentences, its actions in groups."""
+"""What the line-by-line mode needs from a game: its position as sentences, its actions in groups."""
 
 import unicodedata
 from abc import ABC, abstractmethod
@@ -8,27 +8,27 @@ from dataclasses import dataclass
 from creuset.core.action import Action
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
-from creuset.core.state import View
+from creuset.table.plain_view import PlainView
 from creuset.terminal.reading.vocabulary import Command, Vocabulary, Words
 from creuset.words import Speaker
 
 _COMMANDS = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-"""The kinds of characters that are not read but obeyed, or mean nothing."""
+"""The kinds of characters that a terminal obeys instead of showing, or that mean nothing."""
 
 
 @dataclass(frozen=True)
 class Group:
-    """Legal actions that belong together: what they do, and the word by which they are asked for."""
+    """Legal actions that belong together: what they do, and the word to ask for them."""
 
     key: str
     title: Message
     actions: list[Action]
     foremost: Sequence[Action] = ()
-    """Those that stand in the overview themselves, however many there are."""
+    """Actions that always appear in the overview, however many there are."""
 
 
 class Unclear(Exception):
-    """What was typed does not tell one action: a line that says so, and the actions to choose from."""
+    """The typed words do not mean exactly one action: a line that says so, and the actions to choose from."""
 
     def __init__(self, line: str, choices: Sequence[Action] = ()) -> None:
         super().__init__(line)
@@ -37,22 +37,22 @@ class Unclear(Exception):
 
 
 class Reading(ABC):
-    """Reads the positions of one game out to one person, a fact a line. What it knows comes from the view."""
+    """Reads the positions of one game out to one person, one fact per line. All it knows comes from the view."""
 
     words: Words
     """The words of this game that can be typed."""
 
     topics: tuple[Command, ...]
-    """What can be asked about a position."""
+    """The questions that can be asked about a position."""
 
     acting: tuple[str, ...]
-    """How actions are typed, as lines of help."""
+    """How to type actions, as lines of help."""
 
     example: str
-    """A word of this game for the help."""
+    """A word from this game, for the help."""
 
     sought: str = ""
-    """A word to search the rules for, in the help; the example, if there is none."""
+    """A word to search the rules for, in the help; if empty, the example."""
 
     def __init__(self, say: Speaker, vocabulary: Vocabulary, names: Sequence[str]) -> None:
         self.say = say
@@ -72,57 +72,57 @@ class Reading(ABC):
         return [*lines, *(self.say(line, **gaps) for line in self.acting)]
 
     def asked(self, typed: Sequence[str]) -> tuple[str, Sequence[str]] | None:
-        """The topic that is asked for and the words after it; nothing when what was typed is no question."""
+        """The topic of a question and the words after it; None if this is not a question."""
         if typed and any(typed[0] == topic.key for topic in self.topics):
             return typed[0], typed[1:]
         return None
 
     @abstractmethod
-    def topic(self, key: str, about: Sequence[str], view: View) -> list[str]:
-        """The answer to one of `topics`; `about` are the words after it, in English where they are known."""
+    def topic(self, key: str, about: Sequence[str], view: PlainView, legal: Sequence[Action] = ()) -> list[str]:
+        """The answer to one of `topics`; `about` holds the words after it, in English if they are known."""
 
     def unclear(self, key: str) -> str:
-        """The answer to a question about a topic that it does not know."""
+        """The answer to a question that a topic cannot answer."""
         return self.say(
-            N_("that cannot be asked about “{word}”; “{help}” tells what can"),
+            N_("that cannot be asked about “{word}”; “{help}” lists what can"),
             word=self.vocabulary.word(key),
             help=self.vocabulary.word("help"),
         )
 
     @abstractmethod
-    def position(self, view: View) -> list[str]:
-        """All that can be seen."""
+    def position(self, view: PlainView, legal: Sequence[Action] = ()) -> list[str]:
+        """Everything that can be seen."""
 
     @abstractmethod
-    def secrets(self, view: View, name: str | None = None) -> list[str]:
-        """What only the seat of this view sees, said to it, or to others who know it by this name."""
+    def secrets(self, view: PlainView, name: str | None = None) -> list[str]:
+        """What only this view's seat sees, told to that seat, or to others who know it by this name."""
 
     @abstractmethod
-    def pending(self, view: View, legal: Sequence[Action]) -> list[str]:
+    def pending(self, view: PlainView, legal: Sequence[Action]) -> list[str]:
         """Who has to decide, and what."""
 
     @abstractmethod
-    def ending(self, view: View) -> list[str]:
-        """What is read out when the game is over, before the score: what was secret, or what the score comes from."""
+    def ending(self, view: PlainView) -> list[str]:
+        """What is read out after the game, before the score: former secrets, or where the score comes from."""
 
     @abstractmethod
-    def groups(self, view: View, legal: Sequence[Action]) -> list[Group]:
-        """The legal actions in groups; those that stand alone have a group of their own without a key."""
+    def groups(self, view: PlainView, legal: Sequence[Action]) -> list[Group]:
+        """The legal actions in groups; single actions have their own group without a key."""
 
     @abstractmethod
-    def remark(self, view: View, action: Action) -> str:
-        """What is worth knowing about an action in a list; may be empty."""
+    def remark(self, view: PlainView, action: Action, legal: Sequence[Action] = ()) -> str:
+        """What is worth knowing about an action in a list, among all that are legal; may be empty."""
 
     @abstractmethod
-    def notation(self, typed: Sequence[str], view: View) -> str:
-        """The notation of an action that was typed more freely, its words in English where they are known.
+    def notation(self, typed: Sequence[str], view: PlainView, legal: Sequence[Action] = ()) -> str:
+        """The notation of an action that was typed more freely, with its words in English if they are known.
 
-        Raises `Unclear` when they may mean several actions, or none of those that can be done.
+        Raises `Unclear` if they may mean several actions, or none that can be done.
         """
 
 
 def in_turn(say: Speaker, parts: Iterable[str]) -> str:
-    """What there is to say, one after the other, in one line; empty parts are left out."""
+    """Several things to say, one after the other, in one line; empty parts are left out."""
     line = ""
     for part in parts:
         line = say(N_("{first}; {others}"), first=line, others=part) if line and part else line or part

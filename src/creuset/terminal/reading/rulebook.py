@@ -1,4 +1,4 @@
-"""The rulebook searched, and read out a sentence a line."""
+"""The rulebook, searched and read out one sentence per line."""
 
 import re
 
@@ -11,18 +11,18 @@ _BETWEEN_SENTENCES = re.compile(r"(?<=[.!?])\s+")
 
 
 def find_rules(game: Game, say: Speaker, wanted: str) -> list[Rule]:
-    """The rule with this number, else the rules that hold this word in the reader's language."""
+    """The rule with this number, otherwise the rules that contain this word in the reader's language."""
     numbered = [rule for rule in game.rules() if rule.id.casefold() == wanted.casefold()]
     return numbered or [rule for rule in game.rules() if mentions(whole_text(rule, say), wanted)]
 
 
 def whole_text(rule: Rule, say: Speaker) -> str:
-    """Number, title and text of a rule."""
+    """The number, title and text of a rule."""
     return f"{rule.id}\n{say.text(rule.title)}\n{say.text(rule.text)}"
 
 
 def rule_lines(game: Game, say: Speaker, wanted: str) -> list[str]:
-    """The rule with this number, or the rules that hold this word; the titles of all when nothing is wanted."""
+    """The rule with this number, or the rules that contain this word; without either, the titles of all."""
     if not wanted:
         return [f"{rule.id}: {say.text(rule.title)}" for rule in game.rules()]
     lines: list[str] = []

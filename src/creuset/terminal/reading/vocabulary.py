@@ -1,6 +1,6 @@
-"""The words that can be typed: the English ones always, and beside them those of the reader's language.
+"""The words that can be typed: always the English ones, plus those of the reader's language.
 
-They are not in the catalogs, because a sentence has one translation and a word that is typed needs several.
+They are not in the catalogs, because a sentence has one translation and a typed word needs several.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import TypeAlias
 from creuset.core.message import N_
 
 Words: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
-"""For every English word, its equals by language; the first of them is the one that is shown."""
+"""For every English word, its equivalents by language; the first of them is shown."""
 
 _BETWEEN = re.compile(r"[\s,:@'’]+")
 _SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
@@ -20,14 +20,14 @@ _SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 @dataclass(frozen=True)
 class Command:
-    """Something that can be asked for, and its lines of help; their gap `word` stands for the word to type."""
+    """Something to ask for, and its lines of help, where the gap `word` stands for the word to type."""
 
     key: str
     help: tuple[str, ...]
 
 
 class Vocabulary:
-    """The words of one language, with the English ones valid too."""
+    """The words of one language, plus the English ones."""
 
     def __init__(self, language: str, *lists: Words) -> None:
         self._shown: dict[str, str] = {}
@@ -43,11 +43,11 @@ class Vocabulary:
                         self._keys.setdefault(spelling, key)
 
     def key(self, typed: str) -> str:
-        """The English word for what was typed, capitals and accents aside; unknown words stay as they are."""
+        """The English word for a typed one, ignoring capitals and accents; unknown words stay as they are."""
         return self._keys.get(folded(typed), typed)
 
     def read(self, text: str) -> list[str]:
-        """What was typed, word by word, each in English where it is known.
+        """A typed text, word by word, each in English if it is known.
 
         `iron@2,-1` is three words; a German compound, `Dolchklinge`, is as many as it is in English.
         """
@@ -70,7 +70,7 @@ def spellings(text: str) -> tuple[str, str]:
 
 
 def mentions(text: str, wanted: str) -> bool:
-    """Whether a text contains a word, capitals and accents aside."""
+    """Whether a text contains a word, ignoring capitals and accents."""
     return folded(wanted) in folded(text)
 
 
@@ -104,22 +104,22 @@ PLAYING: tuple[Command, ...] = (
     Command("look", (N_("{word}: the whole position"),)),
     Command("legal", (N_("{word}: what you can do now, as a numbered list"),)),
     Command("where", (N_("{word} {example}: every place for that, as a numbered list"),)),
-    Command("log", (N_("{word}: what happened lately"), N_("{word} 30: the last 30 lines of it"))),
-    Command("undo", (N_("{word}: take your last step back, as long as nothing was learned"),)),
+    Command("log", (N_("{word}: what happened recently"), N_("{word} 30: the last 30 lines of it"))),
+    Command("undo", (N_("{word}: take back your last step, as long as nothing has been learned since"),)),
     Command(
         "rules",
         (
             N_("{word}: the titles of the rules"),
             N_("{word} {rule}: one rule"),
-            N_("{word} {example}: the rules that speak of that"),
+            N_("{word} {example}: the rules that mention it"),
         ),
     ),
     Command(
         "save",
-        (N_("{word}: save the match"), N_("{word} and a file name: save it there, and from now on always there")),
+        (N_("{word}: save the match"), N_("{word} and a file name: save it there from now on")),
     ),
     Command("again", (N_("{word}: the last answer once more"),)),
-    Command("quit", (N_("{word}: leave; the match is kept"),)),
+    Command("quit", (N_("{word}: leave; the match is saved"),)),
 )
 
 TALKING: tuple[Command, ...] = (
@@ -129,12 +129,12 @@ TALKING: tuple[Command, ...] = (
     Command(
         "ask",
         (
-            N_("{word} {undo}: ask to take your last decision back, and all that followed it"),
+            N_("{word} {undo}: ask to take back your last decision and everything after it"),
             N_("{word} {abandon}: ask to give the match up"),
             N_("{word} {bot} and a name: ask for a bot to play for somebody who does not come back"),
         ),
     ),
-    Command("yes", (N_("{word}, {no}: agree to what is being asked, or do not"),)),
+    Command("yes", (N_("{word}, {no}: agree to a request, or refuse it"),)),
     Command("away", (N_("{word}: let a bot play for you"),)),
     Command("here", (N_("{word}: take your seat back from it"),)),
 )

@@ -1,4 +1,4 @@
-"""A short list of what can be asked of the others, or done about one's seat."""
+"""A short list of requests to the others, or things to do about your seat."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -16,7 +16,7 @@ from creuset.words import Speaker
 
 
 class AskScreen(ModalScreen[int]):
-    """Numbered wishes; its answer is the index of the chosen one, or -1."""
+    """Numbered requests; the answer is the index of the chosen one, or -1."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
@@ -27,7 +27,7 @@ class AskScreen(ModalScreen[int]):
         self._say = say
 
     def compose(self) -> ComposeResult:
-        """The wishes, each with the number to press."""
+        """The requests, each with the number to press."""
         with Vertical(id="asking") as frame:
             frame.border_title = self._title
             frame.border_subtitle = self._say(N_("esc: back"))

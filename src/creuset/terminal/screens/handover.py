@@ -13,9 +13,9 @@ from creuset.words import Speaker
 
 
 class HandOverScreen(Screen[bool]):
-    """Asks for the next player by name; its answer is whether the one before takes his last decision back instead."""
+    """Asks for the next player by name; the answer is whether the one before undoes their last decision instead."""
 
-    # Not Enter: it may have ended the turn before, and pressed twice it would show the next hand to the wrong eyes.
+    # Not Enter: it may have ended the turn before, and a second press would show the next hand to the wrong person.
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "ready", show=False),
         Binding("u", "undo", show=False),
@@ -35,7 +35,7 @@ class HandOverScreen(Screen[bool]):
             yield Static(self._say(N_("Pass the keyboard to {player}."), player=self._player), markup=False)
             yield Static(self._say(N_("Ready? Press r or click. To leave: q.")), classes="quiet", markup=False)
             if self._can_undo:
-                words = N_("To take your last decision back first: {key}")
+                words = N_("To take back your last decision first: {key}")
                 yield Static(self._say(words, key="u"), classes="quiet", markup=False)
 
     def action_ready(self) -> None:
@@ -43,7 +43,7 @@ class HandOverScreen(Screen[bool]):
         self.dismiss(False)
 
     def action_undo(self) -> None:
-        """The one before is still there, and thinks better of it."""
+        """The player before is still there, and has changed their mind."""
         if self._can_undo:
             self.dismiss(True)
 
@@ -52,5 +52,5 @@ class HandOverScreen(Screen[bool]):
         self.app.exit()
 
     def on_click(self) -> None:
-        """So it is with a click."""
+        """A click does the same."""
         self.dismiss(False)

@@ -1,4 +1,4 @@
-"""The help: every key and sign, and the rulebook with its numbers, to be searched."""
+"""The help: every key and sign, and the numbered rulebook, with a search."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -19,7 +19,7 @@ from creuset.words import Speaker
 
 
 class HelpScreen(ModalScreen[None]):
-    """Keys, signs and rules over the table; what is typed narrows the rules down."""
+    """Keys, signs and rules over the table; typing narrows down the rules."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f1", "close", show=False),
@@ -45,7 +45,7 @@ class HelpScreen(ModalScreen[None]):
         self._search = search
 
     def compose(self) -> ComposeResult:
-        """A line to search in, and the page."""
+        """A search line, and the page."""
         with Vertical(id="help") as frame:
             frame.border_title = self._say(N_("help"))
             frame.border_subtitle = self._say(N_("esc: back   ↑↓: scroll"))
@@ -54,11 +54,11 @@ class HelpScreen(ModalScreen[None]):
                 yield Static(id="text")
 
     def on_mount(self) -> None:
-        """The whole help, or what was looked for."""
+        """The whole help, or what was searched for."""
         self._fill(self._search)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Narrow the rules down while typing."""
+        """Narrow down the rules while typing."""
         self._fill(event.value)
         self.query_one("#page").scroll_home(animate=False)
 

@@ -25,13 +25,13 @@ class Ending:
     """How a match ended, what the dealer had promised, and where the journal is."""
 
     outcome: Outcome | None
-    """Nothing when the match was given up."""
+    """None if the match was given up."""
     names: tuple[str, ...]
     promise: str
     promise_kept: bool
     saved_at: Path | None
     elsewhere: bool
-    """Whether the journal lies on a server, and the same table can be set there again."""
+    """Whether the journal is on a server, where the same table can be set up again."""
 
 
 class OutcomeScreen(ModalScreen[None]):
@@ -127,6 +127,6 @@ class OutcomeScreen(ModalScreen[None]):
         self.app.exit()
 
     def action_want(self, what: str) -> None:
-        """Only a table elsewhere has more to give."""
+        """Only a table elsewhere has more to offer."""
         if self._ending.elsewhere:
             self.post_message(self.Wanted(what))

@@ -1,4 +1,4 @@
-"""A line to type at the bottom of the screen: what to say to the others."""
+"""An input line at the bottom of the screen: something to say to the others."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from creuset.words import Speaker
 
 
 class SayScreen(ModalScreen[str]):
-    """Its answer is what was typed; nothing when nothing shall be said."""
+    """The answer is the typed text; None to say nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 

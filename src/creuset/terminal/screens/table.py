@@ -30,14 +30,14 @@ RULES = Key("r", "r", Message(N_("rules")))
 LEAVE = Key("q", "q", Message(N_("leave")))
 SCROLL = Key("pagedown", "PgUp, PgDn", Message(N_("scroll the panel at the side")))
 GENERAL_KEYS = [UNDO, SCROLL, HELP, RULES, LEAVE]
-"""The keys of every table that stand in the help."""
+"""The keys of every table that are listed in the help."""
 
 WARNING = Style(color="#ff8f8f")
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What the screen shows besides the board: headline, log, whether undo is open, and a notice."""
+    """Everything on the screen besides the board: headline, log, whether undo is possible, and a notice."""
 
     title: str
     headline: str
@@ -47,11 +47,11 @@ class Scene:
     notice: str = ""
     warns: bool = False
     keys: tuple[Key, ...] = ()
-    """Keys that are of use now besides those of the board."""
+    """Keys that are useful now, besides those of the board."""
 
 
 class TableScreen(Screen[None]):
-    """Draws a board and passes keys and clicks on."""
+    """Draws a board and passes on keys and clicks."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "pass_on('tab')", show=False),
@@ -61,7 +61,7 @@ class TableScreen(Screen[None]):
     ]
 
     class Pressed(Event):
-        """A key was pressed, or clicked in the line of keys."""
+        """A key was pressed, or clicked in the key bar."""
 
         def __init__(self, key: str) -> None:
             super().__init__()
@@ -75,7 +75,7 @@ class TableScreen(Screen[None]):
         self._log_shown: list[LogLine] = []
 
     def compose(self) -> ComposeResult:
-        """The widgets; the board tells how many panels there are."""
+        """The widgets; the board determines how many panels there are."""
         yield Canvas(id="heading")
         with Horizontal(id="middle"):
             with Vertical(id="left"):
@@ -99,13 +99,13 @@ class TableScreen(Screen[None]):
     # Drawing
 
     def show_headline(self, headline: str) -> None:
-        """Draw nothing but another headline."""
+        """Redraw only the headline."""
         if self._scene is not None and self.is_mounted:
             self._scene = replace(self._scene, headline=headline)
             self._draw_heading(self._scene)
 
     def show(self, scene: Scene) -> None:
-        """Draw everything anew."""
+        """Redraw everything."""
         self._scene = scene
         if not self.is_mounted:
             return
@@ -118,7 +118,7 @@ class TableScreen(Screen[None]):
         self.call_after_refresh(self._draw_again)
 
     def on_resize(self) -> None:
-        """Another size: another drawing."""
+        """A new size needs a new drawing."""
         self.call_after_refresh(self._draw_again)
 
     def _draw_again(self) -> None:
@@ -183,16 +183,16 @@ class TableScreen(Screen[None]):
         self.post_message(self.Pressed(event.key))
 
     def action_pass_on(self, key: str) -> None:
-        """A key that Textual would keep for itself."""
+        """A key that Textual would otherwise handle itself."""
         self.post_message(self.Pressed(key))
 
     def action_scroll_panel(self, direction: int) -> None:
-        """Scroll the panel that gives way when room is short."""
+        """Scroll the panel that shrinks when space is short."""
         for panel in self.query(".scrolls"):
             panel.scroll_relative(y=direction * max(panel.size.height - 1, 1), animate=False)
 
     def on_canvas_clicked(self, event: Canvas.Clicked) -> None:
-        """A click in the line of keys is the key itself; the rest is for the board."""
+        """A click in the key bar is the key itself; the rest is for the board."""
         kind, _space, key = event.target.partition(" ")
         if kind == "key":
             event.stop()

@@ -1,1 +1,1 @@
-"""The parts that the screens of the full-screen table are made of."""
+"""The widgets that make up the screens of the full-screen table."""

@@ -36,7 +36,7 @@ class Canvas(Widget):
         self._under_mouse = ""
 
     def show(self, picture: Picture) -> None:
-        """Show another picture from now on."""
+        """Show this picture from now on."""
         grown = (picture.width, picture.height) != (self.picture.width, self.picture.height)
         self.picture = picture
         self.refresh(layout=grown)

@@ -1,4 +1,4 @@
-"""The line at the bottom: the keys that are of use now. They can be clicked, too."""
+"""The line at the bottom: the keys that are useful now. They can be clicked, too."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ WORDS = Style(color="#aab4c0")
 
 
 def draw_keys(keys: Sequence[Key], last: Sequence[Key], say: Speaker, width: int) -> Picture:
-    """The keys in one line. Where room is short, they lose their words, from the last but the very last ones on."""
+    """The keys in one line. If space is short, they lose their words, from the end on, except the `last` ones."""
     picture = Picture(width, 1)
     labels = [(key, say(key.words)) for key in (*keys, *last)]
     silent = len(keys)

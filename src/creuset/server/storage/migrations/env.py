@@ -1,4 +1,4 @@
-"""What alembic runs: the migrations that are missing, on the connection and in the transaction of the caller."""
+"""Run by alembic: the missing migrations, on the caller's connection and in its transaction."""
 
 from alembic import context
 

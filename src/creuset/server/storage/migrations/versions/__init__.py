@@ -1,1 +1,1 @@
-"""One file a version, each naming the one before."""
+"""One file per version, each naming the one before."""

@@ -1,0 +1,17 @@
+"""Every check there is."""
+
+from importlib import import_module
+
+from creuset.conformance.checks import CHECKS, Check
+
+SUBJECTS = (
+    *("rulebook", "translations", "course", "legality", "notation", "chance"),
+    *("copies", "imagination", "leaks", "matches", "undo"),
+)
+"""The modules with checks, in the order of reading."""
+
+
+def all_checks() -> list[Check]:
+    """The checks, those of one subject together."""
+    modules = [import_module(f"creuset.conformance.{subject}").__name__ for subject in SUBJECTS]
+    return sorted(CHECKS, key=lambda check: modules.index(check.demand.__module__))

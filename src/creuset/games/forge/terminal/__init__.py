@@ -1,0 +1,1 @@
+"""La Forge des Dieux in a terminal."""

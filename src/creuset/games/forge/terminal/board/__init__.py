@@ -1,0 +1,1 @@
+"""The board of La Forge des Dieux in a terminal."""

@@ -1,0 +1,1 @@
+"""La Forge des Dieux read aloud, line by line."""

@@ -1,0 +1,1 @@
+"""What games of Metal Adventures tell about its balance."""

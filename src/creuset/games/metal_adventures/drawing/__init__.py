@@ -1,0 +1,1 @@
+"""Metal Adventures on paper and in pictures."""

@@ -1,0 +1,1 @@
+"""The phases of a game: what is legal in each, and what an action does there."""

@@ -1,0 +1,28 @@
+"""What a game was worth in the end (MA-52, MA-53)."""
+
+from creuset.core.message import N_, Message
+from creuset.core.outcome import Outcome, ScoreLine, ranks_by
+from creuset.games.metal_adventures.rules.stages import BY_GLORY, ENDINGS
+from creuset.games.metal_adventures.rules.state import Tabletop
+
+
+def final_score(table: Tabletop) -> Outcome:
+    """Most net Glory wins; ties by fewer Judgments, then credits, then Wrecks."""
+    glory = [int(table.glory(seat)) for seat in range(table.players)]
+    judgment = [int(table.judgments(seat)) for seat in range(table.players)]
+    lines = (
+        ScoreLine("glory", Message(N_("Glory")), tuple(glory)),
+        ScoreLine("judgment", Message(N_("Judgment")), tuple([-count for count in judgment])),
+    )
+    totals = tuple([glory[seat] - judgment[seat] for seat in range(table.players)])
+    merits = [
+        (totals[seat], -judgment[seat], int(table.credits(seat)), int(table.wrecks(seat)))
+        for seat in range(table.players)
+    ]
+    key = ENDINGS[table.ending]
+    assert key is not None
+    if table.ending == BY_GLORY:
+        reason = Message(N_("somebody has {glory} Glory"), {"glory": int(table.glory_to_win)})
+    else:
+        reason = Message(N_("the Space deck is used up"))
+    return Outcome(key, reason, ranks_by(merits), totals, lines)

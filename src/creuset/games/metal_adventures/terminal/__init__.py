@@ -1,0 +1,1 @@
+"""Metal Adventures in a terminal."""

@@ -1,0 +1,1 @@
+"""The board of Metal Adventures in a terminal."""

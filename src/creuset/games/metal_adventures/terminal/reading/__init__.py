@@ -1,0 +1,1 @@
+"""Metal Adventures read aloud, line by line."""

@@ -1,0 +1,1 @@
+"""Metallurgie in a terminal."""

@@ -1,0 +1,1 @@
+"""Metallurgie read aloud, line by line."""

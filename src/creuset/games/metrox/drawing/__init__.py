@@ -1,0 +1,1 @@
+"""Metro X on paper and in pictures."""

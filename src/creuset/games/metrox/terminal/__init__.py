@@ -1,0 +1,1 @@
+"""Metro X in a terminal."""

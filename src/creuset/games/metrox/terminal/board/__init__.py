@@ -1,0 +1,1 @@
+"""The board of Metro X in a terminal."""

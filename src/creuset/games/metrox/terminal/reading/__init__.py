@@ -1,0 +1,1 @@
+"""Metro X read aloud, line by line."""

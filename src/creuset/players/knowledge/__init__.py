@@ -1,1 +1,0 @@
-"""What a good player knows of one particular game: a module for each."""

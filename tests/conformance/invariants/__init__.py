@@ -1,1 +1,0 @@
-"""What must hold in every position of one particular game: a module for each, named by its key, with `check(state)`."""

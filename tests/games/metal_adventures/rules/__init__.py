@@ -1,0 +1,1 @@
+"""The rules of Metal Adventures, sentence by sentence, each test marked with its rule."""

@@ -1,0 +1,1 @@
+"""The rules of Metallurgie, sentence by sentence, each test marked with its rule."""

@@ -1,1 +1,0 @@
-"""The recipes of the recorded games, one file for each game."""

@@ -1,0 +1,18 @@
+/** A Svelte attachment for what may have to be scrolled: while it does, the keyboard can reach it. */
+export function scrollable(box: HTMLElement): () => void {
+  function settle(): void {
+    const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+    if (scrolls) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+  }
+
+  const sized = new ResizeObserver(settle);
+  const changed = new MutationObserver(settle);
+  sized.observe(box);
+  changed.observe(box, { childList: true, subtree: true });
+  settle();
+  return () => {
+    sized.disconnect();
+    changed.disconnect();
+  };
+}

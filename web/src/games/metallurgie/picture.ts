@@ -1,0 +1,21 @@
+// Metallurgie for the table: its board, its words, its points and its first game.
+import type { Picture } from "../../boards/board";
+import { N_ } from "../../words/words.svelte";
+import Board from "./Board.svelte";
+import type { Choice, Effect, View } from "./data";
+import { guide } from "./guide";
+import { METALS } from "./metals";
+import { prompt } from "./words";
+
+export const picture: Picture<View, Choice, Effect> = {
+  Board,
+  prompt,
+  points: (scene) => scene.view.won.map((won) => METALS.reduce((sum, metal) => sum + won[metal], 0)),
+  guide,
+  keys: [
+    { cap: "1 2 3 4", words: N_("pick this card from your hand") },
+    { cap: N_("Enter"), words: N_("place the picked card here") },
+    { cap: "Esc", words: N_("put the picked card back") },
+    { cap: "+ - 0", words: N_("zoom in, zoom out, show everything") },
+  ],
+};
