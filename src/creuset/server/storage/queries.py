@@ -29,7 +29,7 @@ def _with_seats(where: ColumnElement[bool], order: UnaryExpression[Any] | None =
     match = chosen.subquery("match")
     rematch = matches.alias("rematch")
     lines = (
-        select(match, rematch.c.id.label("next"), seats.c.seat, seats.c.kind, seats.c.name, seats.c.taken, seats.c.open)
+        select(match, rematch.c.id.label("next"), *(column for column in seats.c if column is not seats.c.match))
         .join_from(match, rematch, rematch.c.rematch_of == match.c.id, isouter=True)
         .join(seats, seats.c.match == match.c.id)
     )
@@ -111,5 +111,10 @@ def _match(lines: list[Row[Any]]) -> MatchRow:
         due=first.due,
         outcome=first.outcome,
         next=first.next,
-        seats=tuple(SeatRow(line.seat, line.kind, line.name, line.taken, line.open) for line in lines),
+        seats=tuple(
+            SeatRow(line.seat, line.kind, line.name, line.taken, line.open, line.key, line.promise, line.secret)
+            for line in lines
+        ),
+        uploaded=first.uploaded,
+        owner=first.owner,
     )

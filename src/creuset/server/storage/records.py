@@ -27,6 +27,9 @@ class SeatRow:
     name: str
     taken: bool
     open: bool  # anybody from the lobby may take it
+    key: int = 0  # how often the seat's key was changed: older links no longer open it
+    promise: str | None = None  # the hash of the secret that the player's client adds to the deal
+    secret: str | None = field(default=None, repr=False)  # that secret, once it is revealed
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,8 @@ class NewMatch:
     created: int
     seats: tuple[SeatRow, ...]
     rematch_of: str | None = None
+    uploaded: bool = False  # played elsewhere
+    owner: str | None = None  # who set it up: a digest of the address, for counting only
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,8 @@ class MatchRow:
     outcome: str | None  # JSON, not read here
     next: str | None  # the rematch
     seats: tuple[SeatRow, ...]
+    uploaded: bool = False
+    owner: str | None = None
 
 
 @dataclass(frozen=True)
