@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from creuset.cli.folders import links_file, new_journal_file
+from creuset.cli.folders import links_file, new_journal_file, shares_file
 from creuset.client.address import SeatAddress, split_url
 from creuset.client.errors import TableClosed
+from creuset.client.kept_shares import KeptShares
 from creuset.client.remembered import RememberedLinks
 from creuset.client.remote import RemoteTable, sit_down
 from creuset.client.web import my_matches
@@ -78,7 +79,7 @@ def _journal_file(table: RemoteTable) -> Path | None:
 def _sit_down(say: Speaker, address: SeatAddress, name: str | None, links: RememberedLinks) -> RemoteTable:
     """Wait at the table until the match begins; ask for a name if the seat needs one."""
     while True:
-        wire = Wire(address, say.language, name)
+        wire = Wire(address, say.language, name, shares=KeptShares(shares_file()))
         try:
             table = sit_down(wire, say.language, lambda gathering: _tell_gathering(say, gathering, address, links))
         except TableClosed as closed:

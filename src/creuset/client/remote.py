@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import TypeVar
 
 from creuset.client.errors import ConnectionLost, NotUnderstood, TableRefused
+from creuset.client.share import Fairness
 from creuset.client.told import Told
 from creuset.client.web import download_journal, set_again
 from creuset.client.wire import Arrival, Ended, LineChanged, Wire
 from creuset.core.action import Action
+from creuset.core.dealt import dealt_by
 from creuset.core.errors import CannotTalk, CreusetError, Refusal
 from creuset.core.journal import read_journals
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
+from creuset.core.seats import PEOPLE
 from creuset.core.talk import Proposal
 from creuset.players.advice import Advice, Estimate
 from creuset.table import messages
@@ -48,6 +51,7 @@ class RemoteTable(Table):
         self.names = self._told.names
         self.options = self._told.options
         self.promise = seated.promise
+        self.dealt = _dealt(seated, wire.fairness)
         self.people = [] if self._told.seat is None else [self._told.seat]
 
     # What can be known
@@ -199,6 +203,14 @@ class RemoteTable(Table):
             for each in answer.candidates
         ]
         return Hint(answer.bot, Advice(self.game.parse(answer.what), estimates))
+
+
+def _dealt(seated: Seated, fairness: Fairness | None) -> Message:
+    if fairness is Fairness.BROKEN:
+        return Message(N_("The server did not deal as it had promised: the cards may have been picked."))
+    people = [info.seat - 1 for info in seated.seats if info.kind in PEOPLE]
+    givers = [seat for seat, secret in enumerate(seated.secrets) if secret is not None]
+    return dealt_by([info.name for info in seated.seats], people, givers)
 
 
 def _changed(

@@ -11,6 +11,8 @@ from typing import TypeAlias
 from creuset.client.address import SeatAddress
 from creuset.client.connection import FIRST_PAUSE, Connection
 from creuset.client.errors import ConnectionLost
+from creuset.client.kept_shares import KeptShares
+from creuset.client.share import Fairness
 from creuset.core.errors import CreusetError
 from creuset.table.messages import Advice, Done, FromClient, FromTable, Position
 
@@ -39,7 +41,12 @@ class Wire:
     """
 
     def __init__(
-        self, address: SeatAddress, language: str, name: str | None = None, first_pause: float = FIRST_PAUSE
+        self,
+        address: SeatAddress,
+        language: str,
+        name: str | None = None,
+        first_pause: float = FIRST_PAUSE,
+        shares: KeptShares | None = None,
     ) -> None:
         self.address = address
         self._arrived: deque[Arrival] = deque()
@@ -52,6 +59,8 @@ class Wire:
             effects=True,
             watch=lambda stands: self._put(LineChanged(stands)),
             first_pause=first_pause,
+            share=None if shares is None else shares.of(address),
+            keep=lambda share: None if shares is None else shares.keep(address, share),
         )
         self._shown = 0
         self._step = asyncio.Event()
@@ -64,6 +73,11 @@ class Wire:
     def start(self) -> None:
         """Start connecting."""
         self._thread.start()
+
+    @property
+    def fairness(self) -> Fairness | None:
+        """What this client can tell of the deal, once the match has begun."""
+        return self._connection.fairness
 
     def close(self) -> None:
         """Leave the table and end the thread."""

@@ -92,6 +92,13 @@ class State:
                 return action
         raise AssertionError("chance does not decide here")
 
+    def draws_from(self) -> i64:
+        """The pile, bag or die that chance draws from now, by the game's own number; draws from each are counted apart.
+
+        By default there is only one.
+        """
+        return 0
+
     def audience(self, actor: i64, action: Action) -> i64:
         """The seats that see this action as it is, before it is carried out: by default all of them.
 

@@ -220,8 +220,8 @@ class Hall:
                     if not room.guests:
                         del self._rooms[match]
 
-    async def enter(self, link: Link, guest: Guest, name: str | None) -> Room:
+    async def enter(self, link: Link, guest: Guest, name: str | None, promise: str | None) -> Room:
         """Let somebody into the room of their link."""
         room = await self.room(link.match)
-        await room.enter(guest, name)
+        await room.enter(guest, name, promise)
         return room

@@ -5,13 +5,15 @@ then is anybody told.
 """
 
 import asyncio
-from collections.abc import Callable
+import re
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from creuset.core.errors import CannotTalk
+from creuset.core.fair import commitment
 from creuset.core.message import N_, Message
 from creuset.core.talk import Proposal
 from creuset.players.registry import best_player
@@ -19,7 +21,7 @@ from creuset.server import setup
 from creuset.server.bots import BotWork
 from creuset.server.guests import Guest
 from creuset.server.links import Link
-from creuset.server.refusals import BadLink, MatchOver, OldPosition, SeatTaken
+from creuset.server.refusals import BadLink, BadMessage, MatchOver, OldPosition, SeatTaken
 from creuset.server.storage.records import Conflict, MatchRow
 from creuset.server.stored_match import ASKING_PATIENCE, StoredMatch, stored
 from creuset.table import messages, telling
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 Deed = Callable[[Match, int], None]
 """Something done to a match, at a given time."""
 
+_HASH = re.compile(r"[0-9a-f]{64}")
 _encoder = msgspec.json.Encoder()
 
 
@@ -52,8 +55,8 @@ class Room:
 
     # Gathering
 
-    async def enter(self, guest: Guest, name: str | None) -> None:
-        """Let somebody in; somebody who arrives at a free seat takes it, with a name."""
+    async def enter(self, guest: Guest, name: str | None, promise: str | None = None) -> None:
+        """Let somebody in; who arrives at a free seat takes it, with a name, and may promise a secret for the deal."""
         async with self._lock:
             await self._stored_match.load()
             if guest.reader is not None:
@@ -61,6 +64,7 @@ class Room:
             if self._stored_match.match is None:
                 if guest.reader is not None:
                     await self._take_seat(guest.reader, name)
+                    await self._note_promise(guest.reader, promise)
                 await self._gathered()  # somebody may have stopped between the last seat and the first card
             self._welcome(guest)
             self.guests.add(guest)
@@ -96,6 +100,28 @@ class Room:
                 raise SeatTaken from None
             await self._gathered()
             return seat
+
+    async def reveal(self, seat: int, secret: str) -> int:
+        """Put the secret that a seat has promised into the deal; once the cards are dealt it comes too late."""
+        async with self._lock:
+            await self._stored_match.load()
+            if self._stored_match.match is None and self.row.status == "gathering":
+                _check_secret(secret, self.row.seats[seat].promise)
+                await self._keep(self._hall.store.reveal(self.id, seat, secret, self._hall.now()))
+                await self._gathered()
+            return self._stored_match.step
+
+    async def _note_promise(self, seat: int, promise: str | None) -> None:
+        """Keep what a seat's client has promised; the first promise counts, and none is one, too."""
+        if self.row.status == "gathering" and self.row.seats[seat].promise is None:
+            _check_promise(promise)
+            await self._keep(self._hall.store.promise(self.id, seat, promise or setup.NO_SECRET, self._hall.now()))
+
+    async def _keep(self, change: Awaitable[MatchRow]) -> None:
+        try:
+            self._stored_match.row = await stored(change)
+        except Conflict:  # called off in another process
+            await self._stored_match.read_row()
 
     async def call_off(self) -> None:
         """Call off a match that has not begun."""
@@ -138,16 +164,24 @@ class Room:
         return [seat.name for seat in self.row.seats if seat.taken]
 
     async def _gathered(self) -> None:
-        """Begin if everybody is there; otherwise tell everybody who is missing."""
-        if self._stored_match.match is None and self.row.status == "gathering" and all(s.taken for s in self.row.seats):
-            with suppress(OldPosition):  # another process has begun it
-                await self._stored_match.write(setup.begin(self.row, self._hall.now()))
-            await self._stored_match.read_row()
-            for guest in self.guests:
-                self._welcome(guest)
-            self._wake_bots()
-        elif self._stored_match.match is None:
-            self._tell_gathering()
+        """Begin if everybody is there and has revealed a secret; otherwise tell everybody who is missing."""
+        if self._stored_match.match is not None:
+            return
+        patience = int(self._hall.settings.secrets_within * 1000)
+        if setup.is_complete(self.row) and (patience == 0 or setup.has_all_secrets(self.row)):
+            await self._begin()
+            return
+        if setup.is_complete(self.row) and self.row.due is None:
+            await stored(self._hall.store.wait(self.id, self._hall.now() + patience))
+        self._tell_gathering()
+
+    async def _begin(self) -> None:
+        with suppress(OldPosition):  # another process has begun it
+            await self._stored_match.write(setup.begin(self.row, self._hall.now()))
+        await self._stored_match.read_row()
+        for guest in self.guests:
+            self._welcome(guest)
+        self._wake_bots()
 
     # What is done to the match
 
@@ -179,10 +213,12 @@ class Room:
             return match.steps
 
     async def attend(self, now: int) -> None:
-        """Deal with clocks that have run out, and with bots that another process may have left thinking."""
+        """Deal with clocks that have run out, with bots left thinking, and with secrets that do not come."""
         async with self._lock:
             await self._stored_match.load()
             match = self._stored_match.match
+            if match is None and setup.is_complete(self.row):
+                await self._begin()
             if match is None or match.over:
                 return
             if match.clocks is not None and match.clocks.late(now) and not self._hall.just_opened:
@@ -315,7 +351,7 @@ class Room:
             row.game,
             setup.game_of(row).lid.title,
             None if guest.reader is None else guest.reader + 1,
-            [messages.SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken) for seat in row.seats],
+            [messages.SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken, seat.promise) for seat in row.seats],
             setup.promise_of(row),
             row.status == "abandoned",
             self._hall.site,
@@ -340,3 +376,14 @@ class Room:
         match = self._stored_match.match
         if match is not None and not match.over and (impatient or match.proposal is None):
             self._bots.wake(match, self.row.seed, impatient)
+
+
+def _check_promise(promise: str | None) -> None:
+    if promise is not None and _HASH.fullmatch(promise) is None:
+        raise BadMessage("a promise is a hash of 64 hexadecimal digits")
+
+
+def _check_secret(secret: str, promise: str | None) -> None:
+    """Raise `BadMessage` for anything but the secret of this promise."""
+    if not promise or _HASH.fullmatch(secret) is None or commitment(bytes.fromhex(secret)) != promise:
+        raise BadMessage("this is not the secret that was promised")

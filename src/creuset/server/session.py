@@ -70,6 +70,9 @@ class Session:
         elif isinstance(message, messages.Advise):
             self._count("hints")
             self._hall.do(self._advise(message.id))
+        elif isinstance(message, messages.Reveal):
+            self._count("actions")
+            self._guest.tell(messages.Done(await self._room.reveal(self._seat(), message.secret), message.id))
         elif isinstance(message, messages.Why):
             self._count("actions")
             self._guest.tell(messages.Done(await self._judged(message), message.id))

@@ -39,6 +39,8 @@ class Settings:
     """The least seconds a bot takes, so that people can follow."""
     idle: float = 20.0
     """The seconds without a step after which a match is dropped from memory; the journal has it."""
+    secrets_within: float = 10.0
+    """The seconds that the first card waits for players' secrets once all seats are taken; 0 means that it does not."""
     grace: float = 10.0
     """The seconds after the start when nobody loses their seat for being late: the server itself was away."""
     limits: bool = True

@@ -21,6 +21,9 @@ from creuset.table.orders import FRIEND, LONGEST_NAME, ME, OPEN, PERSON, REMOTE,
 LONGEST_CLOCK = 7 * 24 * 3600
 """The longest time on a clock, in seconds."""
 
+NO_SECRET = ""
+"""The promise of a client that puts nothing into the deal."""
+
 MATCH_ID_BYTES = 9
 _MATCH_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 
@@ -107,6 +110,7 @@ def promise_of(row: MatchRow | NewMatch) -> str:
 def begin(row: MatchRow, now: int) -> Match:
     """The match itself, with its first cards dealt, once everybody is there."""
     setup = setup_of(row)
+    secrets = [seat.secret for seat in row.seats]
     return Match.begin(
         find_game(row.game),
         setup.options,
@@ -115,7 +119,20 @@ def begin(row: MatchRow, now: int) -> Match:
         bytes.fromhex(row.seed),
         None if setup.clock is None else (setup.clock.move, setup.clock.bank),
         now,
+        match=row.id,
+        secrets=secrets if any(secrets) else (),
     )
+
+
+def is_complete(row: MatchRow) -> bool:
+    """Whether everybody has come to a match that has not begun."""
+    return row.status == "gathering" and all(seat.taken for seat in row.seats)
+
+
+def has_all_secrets(row: MatchRow) -> bool:
+    """Whether every player's client has revealed its secret, or has said that it has none."""
+    people = [seat for seat in row.seats if is_person(seat)]
+    return all(seat.promise == NO_SECRET or seat.secret is not None for seat in people)
 
 
 def order_again(row: MatchRow, asker: int) -> Order:

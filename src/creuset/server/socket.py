@@ -47,7 +47,7 @@ async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
         guest = Guest(link.seat, say, hello.last, websocket.send_bytes, effects=hello.effects)
         guest.start()
         try:
-            room = await hall.enter(link, guest, hello.name)
+            room = await hall.enter(link, guest, hello.name, hello.promise)
             await _listen(websocket, hall, room, guest)
         finally:
             await guest.close()

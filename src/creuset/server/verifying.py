@@ -2,6 +2,7 @@
 
 import asyncio
 
+from creuset.core.dealt import dealt
 from creuset.core.errors import BadJournal
 from creuset.core.journal import ACT, Journal, read_journals
 from creuset.core.replay import verify
@@ -25,15 +26,16 @@ def check(match: str, text: str, say: Speaker) -> Verified:
     try:
         journal = next(read_journals(text))
     except BadJournal as unreadable:
-        return Verified(match, 0, 0, "", "", False, put_into_words(unreadable, say).text)
+        return Verified(match, 0, 0, "", "", False, put_into_words(unreadable, say).text, "")
     try:
         verify(find_game(journal.heading.game), journal)
     except BadJournal as broken:
-        return _told(match, journal, 0, put_into_words(broken, say).text)
+        return _told(match, journal, 0, put_into_words(broken, say).text, say)
     draws = sum(step.kind == ACT and step.who == DEALER for step in journal.steps)
-    return _told(match, journal, draws, None)
+    return _told(match, journal, draws, None, say)
 
 
-def _told(match: str, journal: Journal, draws: int, why: str | None) -> Verified:
-    seed = "" if journal.end is None else journal.end.seed
-    return Verified(match, len(journal.steps), draws, journal.heading.commitment, seed, why is None, why)
+def _told(match: str, journal: Journal, draws: int, why: str | None, say: Speaker) -> Verified:
+    seed, heading = "" if journal.end is None else journal.end.seed, journal.heading
+    proved = say(dealt(heading))
+    return Verified(match, len(journal.steps), draws, heading.commitment, seed, why is None, why, proved)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from creuset.core.action import Action
 from creuset.core.errors import BadSetup, CannotTalk, CannotUndo
-from creuset.core.fair import commitment, dealer_rng
+from creuset.core.fair import commitment
 from creuset.core.game import Game
 from creuset.core.history import History, seen_of
 from creuset.core.journal import ACT, ANSWER, ASK, BACK, LATE, SAY, SIT, STAND, UNDO, End, Heading, Journal, Step
@@ -28,7 +28,8 @@ class Match:
 
     def __init__(self, game: Game, heading: Heading, seed: bytes) -> None:
         self.game = game
-        self._seed = seed
+        self._dealers = seed
+        self._seed = heading.seed(seed)
         self._journal = Journal(heading)
         self._history = History(game, heading)
         self._log: list[Entry] = []
@@ -52,16 +53,29 @@ class Match:
         seed: bytes,
         clock: tuple[int, int] | None = None,
         at: int = 0,
+        *,
+        match: str = "",
+        secrets: Sequence[str | None] = (),
     ) -> "Match":
-        """A new match, with its first cards dealt."""
+        """A new match, with its first cards dealt; on a server with its name and what players put into the seed."""
         complete = game.complete(options)
         game.begin(complete, len(seats))
         if len(names) != len(seats) or not all(name and name.isprintable() for name in names):
             raise BadSetup(Message(N_("every player needs a readable name")))
-        heading = Heading(game.lid.key, game.lid.version, complete, tuple(seats), tuple(names), commitment(seed), clock)
-        match = cls(game, heading, seed)
-        match._deal(at)
-        return match
+        heading = Heading(
+            game.lid.key,
+            game.lid.version,
+            complete,
+            tuple(seats),
+            tuple(names),
+            commitment(seed),
+            clock,
+            match,
+            tuple(secrets),
+        )
+        begun = cls(game, heading, seed)
+        begun._deal(at)
+        return begun
 
     @classmethod
     def resume(cls, journal: Journal) -> "Match":
@@ -271,8 +285,8 @@ class Match:
         """The last record of the journal, as of now."""
         outcome = self.outcome()
         if outcome is None:
-            return End(self._seed.hex(), abandoned=self.abandoned)
-        return End(self._seed.hex(), outcome.data(), self._history.state.digest())
+            return End(self._dealers.hex(), abandoned=self.abandoned)
+        return End(self._dealers.hex(), outcome.data(), self._history.state.digest())
 
     def steps_since(self, number: int) -> list[Step]:
         """The steps of the journal after this one: the whole truth, for those who store it."""
@@ -294,7 +308,7 @@ class Match:
 
     def _deal(self, at: int) -> None:
         while self._history.state.to_act() == DEALER_ONLY:
-            self._step(DEALER, self._history.state.deal(dealer_rng(self._seed, self.steps + 1)), at)
+            self._step(DEALER, self._history.state.deal(self._history.draw_rng(self._seed, self.steps + 1)), at)
 
     def _step(self, seat: int, action: Action, at: int = 0) -> None:
         seen = seen_of(self._history.state, seat, action)

@@ -38,6 +38,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     protocol: int = PROTOCOL
     effects: bool = False
     """Whether positions should say what each legal action would do."""
+    promise: str | None = None
+    """The hash of a secret that this client puts into the deal, if the match has not begun; see `Reveal`."""
 
 
 class Act(Request, frozen=True, tag="act"):
@@ -91,11 +93,17 @@ class Advise(Request, frozen=True, tag="advise"):
     """Ask what the best bot would do in my place."""
 
 
+class Reveal(Request, frozen=True, tag="reveal"):
+    """The secret that was promised in `Hello`, once the promises of all others are known; 64 hexadecimal digits."""
+
+    secret: str
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """A sign of life, answered with `Done`."""
 
 
-FromClient: TypeAlias = Hello | Act | Why | Undo | Say | Ask | Answer | Leave | Sit | Advise | Ping
+FromClient: TypeAlias = Hello | Act | Why | Undo | Say | Ask | Answer | Leave | Sit | Advise | Reveal | Ping
 
 
 # What tables say
@@ -110,6 +118,8 @@ class SeatInfo(Struct, frozen=True):
     name: str
     taken: bool = True
     """Whether somebody has taken the seat; it can only be free while players are missing."""
+    promise: str | None = None
+    """The hash of the secret that the player's client puts into the deal; empty for none, null while not said."""
 
 
 class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,7 +139,7 @@ class Gathering(Struct, frozen=True, tag="gathering"):
     seat: int | None
     seats: list[SeatInfo]
     promise: str
-    """The dealer's commitment to the seed, made when the table was set up."""
+    """The dealer's promise: the hash of the dealer's secret, drawn when the table was set up."""
     abandoned: bool = False
     """Whether the match was cancelled before it began."""
     site: str = ""
@@ -150,6 +160,8 @@ class Seated(Struct, frozen=True, tag="seated"):
     seats: list[SeatInfo]
     promise: str
     clock: ClockSetting | None
+    secrets: list[str | None] = []
+    """For each seat the secret that its client put into the deal; empty if none did."""
     site: str = ""
     """The build of the browser client that the server serves; empty if it serves none."""
 
@@ -216,7 +228,7 @@ class Result(Struct, frozen=True):
     totals: list[int]
     lines: list[Score]
     seed: str
-    """The dealer's seed, revealed: the journal can now be downloaded and verified."""
+    """The dealer's secret, revealed: the journal can now be downloaded and verified."""
 
 
 class Position(Struct, frozen=True, tag="position"):

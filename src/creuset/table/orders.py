@@ -229,3 +229,5 @@ class Verified(Struct, frozen=True):
     holds: bool
     why: str | None
     """What is wrong, and at which step."""
+    dealt: str
+    """Who chose the seed, in words."""

@@ -45,6 +45,9 @@ class Table(ABC):
     promise_kept: bool = True
     """Whether the seed revealed at the end matches the promise; true until it is revealed."""
 
+    dealt: Message | None = None
+    """Who chose the seed, or that something about it is wrong; None where only this machine could."""
+
     # What can be known
 
     @property

@@ -39,6 +39,7 @@ def seated(match: Match, match_id: str, reader: int | None, site: str = "") -> m
         ],
         heading.commitment,
         None if heading.clock is None else messages.ClockSetting(*heading.clock),
+        list(heading.secrets),
         site,
     )
 

@@ -201,7 +201,8 @@ class TableApp(TalkingApp):
     def _ending(self) -> Ending:
         table = self._table
         elsewhere = table.kept_elsewhere
-        return Ending(table.outcome(), self._names, table.promise, table.promise_kept, self._saved_at, elsewhere)
+        kept = table.promise_kept
+        return Ending(table.outcome(), self._names, table.promise, kept, table.dealt, self._saved_at, elsewhere)
 
     def on_outcome_screen_wanted(self, event: OutcomeScreen.Wanted) -> None:
         """The journal, or a rematch, of a table elsewhere."""

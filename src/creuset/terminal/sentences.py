@@ -23,7 +23,8 @@ def opening(table: Table, say: Speaker) -> list[str]:
             title = game.value_title(option, value)
             line = N_("{rule}: {option}: {value}")
             lines.append(say(line, rule=option.rule, option=say(option.label), value=title))
-    return [*lines, say(N_("The dealer promises a seed: {word}"), word=table.promise[:16])]
+    lines.append(say(N_("The dealer promises a seed: {word}"), word=table.promise[:16]))
+    return lines if table.dealt is None else [*lines, say(table.dealt)]
 
 
 def told(line: LogLine, names: Sequence[str], say: Speaker) -> str:

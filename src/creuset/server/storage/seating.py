@@ -17,6 +17,21 @@ _TAKE = (
     .where(seats.c.match == bindparam("of"), seats.c.seat == bindparam("number"), seats.c.taken == false())
     .values(taken=True, name=bindparam("new_name"))
 )
+_PROMISE = (
+    update(seats)
+    .where(seats.c.match == bindparam("of"), seats.c.seat == bindparam("number"), seats.c.promise.is_(None))
+    .values(promise=bindparam("new_promise"))
+)
+_REVEAL = (
+    update(seats)
+    .where(seats.c.match == bindparam("of"), seats.c.seat == bindparam("number"), seats.c.secret.is_(None))
+    .values(secret=bindparam("new_secret"))
+)
+_DUE_FIRST = (
+    update(matches)
+    .where(matches.c.id == bindparam("of"), gathering, matches.c.due.is_(None))
+    .values(due=bindparam("new_due"))
+)
 _CALL_OFF = (
     update(matches)
     .where(matches.c.id == bindparam("of"), gathering)
@@ -51,6 +66,23 @@ def take_first(connection: Connection, match: str, name: str, now: int) -> int:
         raise Conflict("no open seat is free")
     _write_name(connection, match, seat, name)
     return seat
+
+
+def promise(connection: Connection, match: str, seat: int, given: str, now: int) -> None:
+    """Write what a seat's client promises, unless it has promised before."""
+    _change(connection, match, now)
+    connection.execute(_PROMISE, {"of": match, "number": seat, "new_promise": given})
+
+
+def reveal(connection: Connection, match: str, seat: int, secret: str, now: int) -> None:
+    """Write the secret that a seat's client had promised."""
+    _change(connection, match, now)
+    connection.execute(_REVEAL, {"of": match, "number": seat, "new_secret": secret})
+
+
+def wait(connection: Connection, match: str, until: int) -> None:
+    """Have somebody look at a match that gathers, if nobody will yet."""
+    connection.execute(_DUE_FIRST, {"of": match, "new_due": until})
 
 
 def call_off(connection: Connection, match: str, now: int) -> None:

@@ -105,6 +105,30 @@ class Store:
 
         return await self._database.write(write)
 
+    async def promise(self, match: str, seat: int, promise: str, now: int) -> MatchRow:
+        """Keep the first thing that a seat's client promises; `Conflict` if the match is over."""
+        check_text(promise)
+
+        def write(connection: Connection) -> MatchRow:
+            seating.promise(connection, match, seat, promise, now)
+            return self._announce(connection, match)
+
+        return await self._database.write(write)
+
+    async def reveal(self, match: str, seat: int, secret: str, now: int) -> MatchRow:
+        """Keep the secret of a seat's client; `Conflict` if the match is over."""
+        check_text(secret)
+
+        def write(connection: Connection) -> MatchRow:
+            seating.reveal(connection, match, seat, secret, now)
+            return self._announce(connection, match)
+
+        return await self._database.write(write)
+
+    async def wait(self, match: str, until: int) -> None:
+        """Make a match that gathers due at a time, unless it is due already."""
+        await self._database.write(lambda connection: seating.wait(connection, match, until))
+
     async def call_off(self, match: str, now: int) -> None:
         """Abandon a match that is still gathering; `Conflict` if it is not."""
 
