@@ -10,12 +10,16 @@ import sys
 import time
 from collections import Counter
 from contextlib import suppress
+from hashlib import sha256
+from secrets import token_bytes
 from typing import Any
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 PASSING = ("restart", "rate", "storage", "internal")  # temporary troubles of the server
+SECRET = token_bytes(32)  # our share in the deal: nobody can pick the cards
+PROMISE = sha256(b"creuset commitment\n" + SECRET).hexdigest()
 offered: Counter[str] = Counter()  # how often we were offered each action, and each kind of action
 
 
@@ -26,29 +30,32 @@ def choose(legal: list[dict[str, Any]]) -> str:
     return str(min(legal, key=lambda choice: (offered[choice["data"]["do"]], offered[choice["what"]]))["what"])
 
 
-def reply(position: dict[str, Any], seat: int) -> dict[str, Any]:
-    """Our answer to a position; empty while the others have to act."""
-    if str(seat) in position["stand_ins"]:
+def reply(message: dict[str, Any], seat: int) -> dict[str, Any]:
+    """Our answer to what the table says; empty while the others have to act."""
+    if message["type"] == "gathering" and all(info["promise"] is not None for info in message["seats"]):
+        return {"type": "reveal", "secret": SECRET.hex()}
+    if message["type"] != "position":
+        return {}
+    if str(seat) in message["stand_ins"]:
         return {"type": "sit"}  # a bot plays for us: we are back
-    if position["asked"] and seat in position["asked"]["waiting"]:
-        return {"type": "answer", "n": position["asked"]["step"], "agrees": True}  # we are easy to get on with
-    if seat in position["to_act"]:
-        return {"type": "act", "n": position["n"], "what": choose(position["legal"])}
-    return {}
+    if message["asked"] and seat in message["asked"]["waiting"]:
+        return {"type": "answer", "n": message["asked"]["step"], "agrees": True}  # we are easy to get on with
+    return {"type": "act", "n": message["n"], "what": choose(message["legal"])} if seat in message["to_act"] else {}
 
 
 def play(link: str, name: str) -> str | None:
     """Sit down and play. Returns how the match ended, or None if the connection broke before that."""
     address, seat = link.partition("/m/")[0].replace("http", "ws", 1) + "/socket", 0
     with suppress(OSError, WebSocketException), connect(address) as table:
-        table.send(json.dumps({"type": "hello", "token": link.partition("#")[2], "name": name}))
+        hello = {"type": "hello", "token": link.partition("#")[2], "name": name, "promise": PROMISE}
+        table.send(json.dumps(hello))
         for message in map(json.loads, table):
             if message["type"] == "goodbye" and message["code"] not in PASSING:
                 return str(message["text"])  # the link is wrong or too old
             seat = message["seat"] if message["type"] == "seated" else seat
             if message["type"] == "position" and message["result"]:
                 return f"{message['result']['text']} Points: {message['result']['totals']}, we were number {seat}."
-            if message["type"] == "position" and (said := reply(message, seat)):
+            if said := reply(message, seat):
                 table.send(json.dumps({"id": message["n"], **said}))
     return None
 

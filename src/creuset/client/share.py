@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from enum import Enum
 
 from creuset.core.fair import SEED_BYTES, commitment
-from creuset.core.seats import PEOPLE
 from creuset.table.messages import Gathering, Seated
 
 
@@ -40,9 +39,8 @@ class Share:
     def may_reveal(self, gathering: Gathering) -> bool:
         """Whether it is time to reveal: our promise counts, and everybody else has promised something, or nothing."""
         self.dealers = self.dealers or gathering.promise
-        people = [info for info in gathering.seats if info.kind in PEOPLE]
-        promises = {info.seat: info.promise for info in people if info.promise is not None}
-        if gathering.promise != self.dealers or len(promises) < len(people):
+        promises = {info.seat: info.promise for info in gathering.seats if info.promise is not None}
+        if gathering.promise != self.dealers or len(promises) < len(gathering.seats):
             return False
         if gathering.seat is None or promises[gathering.seat] != self.promise:
             return False  # another device of this seat was first

@@ -351,7 +351,10 @@ class Room:
             row.game,
             setup.game_of(row).lid.title,
             None if guest.reader is None else guest.reader + 1,
-            [messages.SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken, seat.promise) for seat in row.seats],
+            [
+                messages.SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken, setup.promised_by(seat))
+                for seat in row.seats
+            ],
             setup.promise_of(row),
             row.status == "abandoned",
             self._hall.site,

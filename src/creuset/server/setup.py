@@ -129,10 +129,14 @@ def is_complete(row: MatchRow) -> bool:
     return row.status == "gathering" and all(seat.taken for seat in row.seats)
 
 
+def promised_by(seat: SeatRow) -> str | None:
+    """What a seat puts into the deal, as a hash; `NO_SECRET` for nothing, None as long as that is not known."""
+    return seat.promise if is_person(seat) else NO_SECRET
+
+
 def has_all_secrets(row: MatchRow) -> bool:
-    """Whether every player's client has revealed its secret, or has said that it has none."""
-    people = [seat for seat in row.seats if is_person(seat)]
-    return all(seat.promise == NO_SECRET or seat.secret is not None for seat in people)
+    """Whether everybody has revealed their secret, or puts nothing into the deal."""
+    return all(promised_by(seat) == NO_SECRET or seat.secret is not None for seat in row.seats)
 
 
 def order_again(row: MatchRow, asker: int) -> Order:

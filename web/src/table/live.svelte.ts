@@ -8,6 +8,7 @@ import { Connection, type Line as Wire, type Wish } from "../wire/connection";
 import { Refusal, request } from "../wire/http";
 import type { Advice, FromTable, Gathering, Goodbye, Line, Position, Present, Rematch, Seated } from "../wire/messages";
 import { t } from "../words/words.svelte";
+import { judge, keepShare, promiseOf, revealed, shareIn, type Fairness, type Share } from "./fairness";
 
 const COMES_BACK = new Set(["unreachable", "rate", "internal", "storage"]);
 
@@ -42,6 +43,10 @@ export class LiveMatch {
   /** What does not change during the match but for its language; null until it has been fetched. */
   scenery = $state.raw<unknown>(null);
 
+  /** What this browser can tell of the deal, once the cards are dealt. */
+  fairness = $state<Fairness | null>(null);
+
+  #share: Share;
   #connection: Connection;
   #language = settings.language;
   #name: string | null = settings.name || null;
@@ -55,8 +60,10 @@ export class LiveMatch {
     readonly match: string,
     readonly token: string,
   ) {
+    this.#share = shareIn(match);
     this.#connection = new Connection({
       hello: () => ({
+        promise: promiseOf(this.#share.secret),
         token,
         last: this.#language === settings.language ? (this.position?.n ?? 0) : 0,
         language: (this.#language = settings.language),
@@ -194,11 +201,15 @@ export class LiveMatch {
       case "gathering":
         this.gathering = message;
         this.#came(message.seat, message.site);
+        this.#hold(message.promise);
+        this.#reveal(message);
         break;
       case "seated":
         this.gathering = null;
         this.seated = message;
         this.#came(message.seat, message.site);
+        this.#hold(message.promise);
+        this.fairness = judge(this.#share, message);
         break;
       case "position":
         this.#show(message);
@@ -223,6 +234,27 @@ export class LiveMatch {
     this.goodbye = null;
     this.outdated = Boolean(SITE && site && site !== SITE);
     if (seat !== null) keepLink(this.match, this.token);
+  }
+
+  /** The dealer's first promise is the one that counts, whatever is said later. */
+  #hold(promise: string): void {
+    if (this.#share.dealers) return;
+    this.#share = { ...this.#share, dealers: promise };
+    keepShare(this.#share);
+  }
+
+  /** Reveal this browser's secret once everybody's promise is known. */
+  #reveal(gathering: Gathering): void {
+    const share = revealed(this.#share, gathering);
+    if (share === null) return;
+    this.#share = share;
+    keepShare(share); // first, so that a page that is loaded again still knows
+    void this.#connection.send({ type: "reveal", secret: share.secret });
+  }
+
+  /** The dealer's promise that counts: the first one that this browser has heard. */
+  get promise(): string {
+    return this.#share.dealers;
   }
 
   #show(position: Position): void {

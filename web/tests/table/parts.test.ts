@@ -154,7 +154,7 @@ test("a hint names its move, what was tried, and can be done at once", async () 
 });
 
 test("the score stands line by line, with totals and ranks", () => {
-  render(Result, { result: RESULT, seated: SEATED, token: "key", rematch: null, close: vi.fn() });
+  render(Result, { result: RESULT, seated: SEATED, promise: "", token: "key", rematch: null, close: vi.fn() });
   expect(document.activeElement?.tagName).toBe("H2"); // what is read first is who has won, not how to close it
   expect(screen.getByRole("dialog").textContent).toContain("Ben has won");
   const rows = [...document.querySelectorAll("tbody tr, tfoot tr")];
@@ -169,12 +169,22 @@ test("the score stands line by line, with totals and ranks", () => {
 });
 
 test("verifying says what was recomputed, and that the browser cannot take a wrong seed for the promised one", async () => {
-  const verified = { match: "abc", steps: 80, draws: 30, promise: "", seed: "00ff", holds: true, why: null };
+  const verified = {
+    match: "abc",
+    steps: 80,
+    draws: 30,
+    promise: "",
+    seed: "00ff",
+    holds: true,
+    why: null,
+    dealt: "All chose.",
+  };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(verified), { status: 200 }));
-  render(Result, { result: RESULT, seated: { ...SEATED, promise: "12" }, token: "key", rematch: null, close: vi.fn() });
+  render(Result, { result: RESULT, seated: SEATED, promise: "12", token: "key", rematch: null, close: vi.fn() });
   await fireEvent.click(screen.getByText("Verify"));
   await vi.waitFor(() => expect(document.body.textContent).toContain("Steps: 80, draws by the dealer: 30."));
   await vi.waitFor(() => expect(document.body.textContent).toContain("is not the one that was promised"));
+  expect(document.querySelector("[data-dealt]")?.textContent).toBe("All chose.");
 });
 
 test("a short interruption is not mentioned, a longer one is", async () => {
