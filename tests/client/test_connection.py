@@ -1,6 +1,7 @@
 """The connection of a program to a table elsewhere: messages, requests, broken lines, odd servers."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -60,7 +61,8 @@ async def test_a_client_says_who_it_is_and_is_told_the_match_and_the_position(fa
     assert (seated.game, seated.seat) == ("metallurgie", 1)
     assert position.since == 3
     assert [line.step for line in position.log] == list(range(4, fake.match.steps + 1))
-    assert fake.hellos == [Hello("seat0", 3, "fr", "Robot")]
+    assert fake.hellos == [Hello("seat0", 3, "fr", "Robot", promise=fake.hellos[0].promise)]
+    assert re.fullmatch("[0-9a-f]{64}", fake.hellos[0].promise or "")
 
 
 async def test_a_request_is_answered_under_its_own_number(fake: FakeTable) -> None:

@@ -320,7 +320,7 @@ def test_a_match_that_this_program_cannot_play_is_refused(
 def test_a_seed_that_does_not_fit_the_promise_is_noticed(fake: FakeTable) -> None:
     with seated_at(fake) as table:
         assert table.promise_kept
-        fake.match._seed = seed_from("another")
+        fake.match._dealers = seed_from("another")
         fake.do(lambda match: match.ask(0, "abandon"))
         fake.do(lambda match: match.answer(1, True))
         caught_up(table, fake.match.steps)
