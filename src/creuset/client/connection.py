@@ -9,6 +9,8 @@
 `async for` yields every message from the table, each a value from `creuset.table.messages`. When the connection breaks,
 it tries again with growing pauses and says which step it saw last; the table then sends what was missed. It ends with
 one `CreusetError` when reconnecting makes no sense, and silently when it is closed from this side.
+
+Taking a seat gives it a new link; from then on `address` is that one. To come back in another process, keep it.
 """
 
 import asyncio
@@ -20,7 +22,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, WebSocketException
 
-from creuset.client.address import SeatAddress, split_url
+from creuset.client.address import SeatAddress, moved, new_claim, split_url
 from creuset.client.decoding import read_failure, read_message
 from creuset.client.errors import ConnectionLost, NotUnderstood, TableClosed, TableRefused, Unreachable
 from creuset.core.errors import CreusetError
@@ -65,6 +67,7 @@ class Connection:
         name: str | None = None,
         last: int = 0,
         effects: bool = False,
+        claim: str | None = None,
         watch: Callable[[bool], None] | None = None,
         first_pause: float = FIRST_PAUSE,
     ) -> None:
@@ -73,6 +76,7 @@ class Connection:
         self._language = language
         self._name = name
         self._effects = effects
+        self._claim = claim or new_claim()
         self._watch = watch
         self._first_pause = first_pause
         self._line: ClientConnection | None = None
@@ -146,7 +150,14 @@ class Connection:
             async with connect(
                 "ws" + base.removeprefix("http") + "/socket", compression=None, max_size=LONGEST_MESSAGE
             ) as line:
-                hello = Hello(self.address.token, self.last, self._language, self._name, effects=self._effects)
+                hello = Hello(
+                    self.address.token,
+                    self.last,
+                    self._language,
+                    self._name,
+                    effects=self._effects,
+                    claim=self._claim,
+                )
                 await line.send(msgspec.json.encode(hello).decode())
                 async for text in line:
                     self._take(text, line)
@@ -199,6 +210,8 @@ class Connection:
         if message is None:
             return
         if isinstance(message, Seated | Gathering):
+            if message.link is not None:
+                self.address = moved(self.address, message.link)
             self._welcome(line)
         elif isinstance(message, Goodbye) and message.code not in PASSING:
             raise TableClosed(message.code, message.text)
