@@ -220,9 +220,10 @@ def test_who_is_connected_and_who_is_not(fake: FakeTable) -> None:
         fake.tell(messages.Present(6, [1], 0))
         settled(table, table.say(0, "anybody here?"))
         assert table.absent() == [1]
-        fake.tell(messages.Present(6, [1, 2], 3))
+        fake.tell(messages.Present(6, [1, 2], 3, {1: 2, 2: 1}))
         settled(table, table.say(0, "ah"))
         assert table.absent() == []
+        assert [table.devices(seat) for seat in (0, 1, 2)] == [2, 1, 0]
 
 
 def test_clocks_run_down_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:

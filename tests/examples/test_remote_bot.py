@@ -19,6 +19,7 @@ from tests.server.serving import short
 
 PROGRAM = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 TOKEN = "the-key.of_a-seat"
+NEW = "the-new-key.of_a-seat"
 SEAT = 1
 
 
@@ -41,10 +42,11 @@ class FakeServer:
         hello = self.decoded(await socket.recv())
         assert isinstance(hello, messages.Hello)
         self.hellos.append(hello)
-        if hello.token != TOKEN:
+        if hello.token != (TOKEN if len(self.hellos) == 1 else NEW):
             await self.send(socket, messages.Goodbye(0, "link", "This link does not open any seat."))
             return
-        await self.send(socket, messages.Gathering(0, "x", "x", "X", SEAT + 1, [], ""))
+        link = f"https://elsewhere.example/m/abc#{NEW}" if hello.token == TOKEN else None
+        await self.send(socket, messages.Gathering(0, "x", "x", "X", SEAT + 1, [], "", link=link))
         await self.send(socket, telling.seated(self.match, "x", SEAT))
         if len(self.hellos) == 2:
             self.match.stand_in(SEAT, "greedy")
@@ -108,6 +110,9 @@ async def test_it_plays_every_game_to_its_end_and_comes_back_when_the_line_break
     assert str(list(outcome.totals)) in output
     assert len(server.hellos) == 2
     assert server.sat == 1
+    assert [hello.token for hello in server.hellos] == [TOKEN, NEW]
+    assert len({hello.claim for hello in server.hellos} - {None}) == 1
+    assert f"#{NEW}\n" in output
     assert {hello.name for hello in server.hellos} == {"Somebody"}
     assert set(server.paths) == {"/table/socket"}
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import httpx2
 import msgspec
 
+from creuset.client.address import new_claim
 from creuset.client.connection import Connection
 from creuset.client.errors import ConnectionLost, TableRefused, Unreachable
 from creuset.core.fair import rng_from
@@ -79,10 +80,11 @@ class Crowd:
 
     async def _attend(self, memory: Memory, link: str, rng: Rng) -> None:
         """One person until the match is over."""
+        claim = new_claim()
         while True:
             try:
                 async with Connection(
-                    link, name=f"player {memory.seat + 1}", last=len(memory.lines), first_pause=PAUSE
+                    link, name=f"player {memory.seat + 1}", last=len(memory.lines), claim=claim, first_pause=PAUSE
                 ) as connection:
                     async for message in connection:
                         if isinstance(message, Position):

@@ -17,11 +17,11 @@ from creuset.core.errors import CreusetError
 from creuset.core.talk import LONGEST_SAYING
 from creuset.server.api import JSON_LINES, MOST_FRAMES, ROUTES
 from creuset.server.app import LONGEST_JOURNAL, LONGEST_ORDER
+from creuset.server.guests import POLICY_VIOLATION
 from creuset.server.metrics import Metrics
 from creuset.server.rates import Limits
 from creuset.server.refusals import ServerRefusal, status_of
 from creuset.server.settings import Settings
-from creuset.server.socket import POLICY_VIOLATION
 from creuset.table import messages
 from creuset.table.orders import Order
 from creuset.words import LANGUAGES, Speaker

@@ -94,7 +94,8 @@ async def told(
         ]
         for player in players:
             await player.at(0)
-        token = server.hall.links.token(Link(new.id, reader))
+        watching = server.hall.links.token(Link(new.id, None))
+        token = watching if reader is None else players[reader].key or tokens[reader]
         listener = await stack.enter_async_context(server.join(token, language="fr"))
         await listener.at(0)
         for seat, what in script:

@@ -143,6 +143,19 @@ def test_what_happens_is_read_out_as_it_comes_and_ones_turn_is_announced(fake: F
     assert [step.what for step in fake.match.journal().steps if step.who == 1] == ["draw"]
 
 
+def test_who_is_looked_over_the_shoulder_is_told_so(fake: FakeTable) -> None:
+    def present(mine: int) -> Deed:
+        return lambda: fake.tell(messages.Present(6, [1, 2], 0, {1: 3, 2: mine}))
+
+    guest = Guest(
+        (present(2), "Your seat is open on 2 devices; if one of them is not yours", "players"),
+        (None, "Anna: has to decide, devices at this seat: 3", "players"),
+        (present(1), "Anna: has to decide", "quit"),
+    )
+    assert not play(fake, 1, guest)
+    assert sum("Your seat is open" in line for line in guest.printed) == 1
+
+
 def test_lines_in_a_pipe_wait_for_ones_own_decisions(fake: FakeTable) -> None:
     typist = Typist("draw", "quit")
     asked = threading.Event()

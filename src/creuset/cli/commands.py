@@ -222,6 +222,12 @@ def add_online_commands(app: App, say: Speaker) -> None:
 
         list_matches(say)
 
+    @app.command(help=say(N_("Get a new link to your seat; every other device is signed out.")))
+    def renew(link: Annotated[str, told(N_("The link to your seat, or a number. See: creuset matches."))]) -> None:
+        from creuset.cli.join import renew_link  # noqa: PLC0415 - as above
+
+        renew_link(say, link)
+
     @app.command(help=say(N_("List the matches of a server that anybody may join, or take a seat there.")))
     def lobby(
         *,

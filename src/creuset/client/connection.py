@@ -9,6 +9,8 @@
 `async for` yields every message from the table, each a value from `creuset.table.messages`. When the connection breaks,
 it tries again with growing pauses and says which step it saw last; the table then sends what was missed. It ends with
 one `CreusetError` when reconnecting makes no sense, and silently when it is closed from this side.
+
+Taking a seat gives it a new link; from then on `address` is that one. To come back in another process, keep it.
 """
 
 import asyncio
@@ -20,7 +22,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, WebSocketException
 
-from creuset.client.address import SeatAddress, split_url
+from creuset.client.address import SeatAddress, moved, new_claim, split_url
 from creuset.client.decoding import read_failure, read_message
 from creuset.client.errors import ConnectionLost, NotUnderstood, TableClosed, TableRefused, Unreachable
 from creuset.client.share import Fairness, Share
@@ -68,6 +70,7 @@ class Connection:
         name: str | None = None,
         last: int = 0,
         effects: bool = False,
+        claim: str | None = None,
         watch: Callable[[bool], None] | None = None,
         first_pause: float = FIRST_PAUSE,
         share: Share | None = None,
@@ -80,6 +83,7 @@ class Connection:
         self._effects = effects
         self._share = Share() if share is None else share
         self._keep = keep
+        self._claim = claim or new_claim()
         self._watch = watch
         self._first_pause = first_pause
         self._line: ClientConnection | None = None
@@ -208,6 +212,7 @@ class Connection:
             self._name,
             effects=self._effects,
             promise=self._share.promise,
+            claim=self._claim,
         )
 
     # What the table says
@@ -217,6 +222,8 @@ class Connection:
         if message is None:
             return
         if isinstance(message, Seated | Gathering):
+            if message.link is not None:
+                self.address = moved(self.address, message.link)
             self._welcome(line)
         if isinstance(message, Gathering):
             await self._reveal(message, line)

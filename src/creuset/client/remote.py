@@ -46,6 +46,7 @@ class RemoteTable(Table):
         self._connected = True
         self._ended: CreusetError | None = None
         self._present: set[int] | None = None
+        self._devices: dict[int, int] = {}
         self._next: str | None = None
         self.game = self._told.game
         self.names = self._told.names
@@ -105,6 +106,9 @@ class RemoteTable(Table):
         if self._present is None or self.over:
             return []
         return [seat for seat in self._told.elsewhere if seat not in self._present and seat not in self.stand_ins]
+
+    def devices(self, seat: int) -> int:
+        return self._devices.get(seat + 1, 0)
 
     def trouble(self) -> Message | None:
         if self._ended is not None:
@@ -187,6 +191,7 @@ class RemoteTable(Table):
             self.promise_kept = self._told.promise_kept()
         elif isinstance(arrival, Present):
             self._present = {seat - 1 for seat in arrival.seats}
+            self._devices = arrival.devices
         elif isinstance(arrival, Rematch):
             self._next = arrival.link
 

@@ -46,9 +46,9 @@ class Wire:
         language: str,
         name: str | None = None,
         first_pause: float = FIRST_PAUSE,
+        claim: str | None = None,
         shares: KeptShares | None = None,
     ) -> None:
-        self.address = address
         self._arrived: deque[Arrival] = deque()
         self._listener: Callable[[], None] | None = None
         self._loop = asyncio.new_event_loop()
@@ -57,6 +57,7 @@ class Wire:
             language=language,
             name=name,
             effects=True,
+            claim=claim,
             watch=lambda stands: self._put(LineChanged(stands)),
             first_pause=first_pause,
             share=None if shares is None else shares.of(address),
@@ -69,6 +70,11 @@ class Wire:
         self._door = threading.Lock()
         """Held while sending a request, and while ending: no request comes in after the last one was answered."""
         self._thread = threading.Thread(target=self._live, name="creuset wire", daemon=True)
+
+    @property
+    def address(self) -> SeatAddress:
+        """The seat's address; it changes when the table gives the seat a new link."""
+        return self._connection.address
 
     def start(self) -> None:
         """Start connecting."""

@@ -9,7 +9,7 @@ from creuset.core.errors import BadComponents, BadJournal, BadSetup, CannotTalk
 from creuset.packs import find_game
 from creuset.server import describing, painting, replays, verifying
 from creuset.server.hall import Hall
-from creuset.server.links import Link
+from creuset.server.links import Link, check_link
 from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, SeatTaken, StorageFailed
 from creuset.server.routing import Call, Route
 from creuset.server.stored_match import stored
@@ -23,6 +23,7 @@ from creuset.table.orders import (
     MyMatches,
     Name,
     Order,
+    Renewal,
     Replay,
     Rulebook,
     Tokens,
@@ -90,13 +91,14 @@ async def my_matches(hall: Hall, call: Call[Tokens, None]) -> MyMatches:
     if len(links) < len(call.body.tokens):
         hall.rates.check("bad_links", call.address)
     rows = {row.id: row for row in await stored(hall.store.find_all([link.match for link in links.values()]))}
-    return MyMatches(
-        [
-            await describing.my_match(hall, index, link, rows[link.match])
-            for index, link in links.items()
-            if link.match in rows
-        ]
-    )
+    mine = []
+    for index, link in links.items():
+        if link.match not in rows:
+            continue
+        with suppress(BadLink):  # its seat has got a new link
+            check_link(link, rows[link.match])
+            mine.append(await describing.my_match(hall, index, link, rows[link.match]))
+    return MyMatches(mine)
 
 
 async def show_match(hall: Hall, call: AnyCall) -> MatchInfo:
@@ -106,20 +108,23 @@ async def show_match(hall: Hall, call: AnyCall) -> MatchInfo:
 
 async def join_match(hall: Hall, call: Call[Name, None]) -> Joined:
     """Take an open seat."""
-    return await hall.join(call.path["match"], call.body.name)
+    return await hall.join(call.path["match"], call.body.name, call.body.claim)
 
 
 async def take_seat(hall: Hall, call: Call[Name, None]) -> Joined:
     """Take the seat of a link, with a name."""
-    link = _seat_link(hall, call)
-    assert link.seat is not None
-    await (await hall.room(link.match)).take_seat(link.seat, call.body.name)
-    return Joined(link.match, link.seat + 1, hall.links.url(link))
+    return await hall.take_seat(_seat_link(hall, call), call.body.name, call.body.claim)
+
+
+async def renew_key(hall: Hall, call: Call[Renewal, None]) -> Joined:
+    """Give a seat a new key, which voids its other links."""
+    return await hall.renew(_seat_link(hall, call), call.body.claim)
 
 
 async def call_off(hall: Hall, call: AnyCall) -> MatchInfo:
     """Call off a match that has not begun."""
     link = _seat_link(hall, call)
+    check_link(link, await hall.row(link.match))
     await (await hall.room(link.match)).call_off()
     return describing.match_info(await hall.row(link.match))
 
@@ -234,6 +239,16 @@ ROUTES = (
         takes=Name,
         secured=True,
         refusals=(NoSuchMatch, BadLink, BadSetup, StorageFailed),
+    ),
+    Route(
+        "POST",
+        "/api/matches/{match}/seat/renew",
+        renew_key,
+        "Give the seat of a link a new link; the others are void",
+        Joined,
+        takes=Renewal,
+        secured=True,
+        refusals=(NoSuchMatch, BadLink, StorageFailed),
     ),
     Route(
         "DELETE",

@@ -12,7 +12,7 @@ from creuset.core.message import N_, Message
 from creuset.server import setup
 from creuset.server.collecting import Collector
 from creuset.server.guests import Guest
-from creuset.server.links import Link, Links
+from creuset.server.links import Link, Links, check_link
 from creuset.server.metrics import Metrics
 from creuset.server.rates import Rates
 from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch
@@ -136,18 +136,31 @@ class Hall:
                     seat.kind,
                     seat.name,
                     seat.taken,
-                    self.links.url(Link(row.id, seat.seat)) if setup.is_person(seat) else None,
+                    # Only the lobby gives out open seats: whoever set the table must not know their links.
+                    self.links.url(Link(row.id, seat.seat, seat.key))
+                    if setup.is_person(seat) and not seat.open
+                    else None,
                 )
                 for seat in row.seats
             ],
             self.links.url(Link(row.id, None)),
         )
 
-    async def join(self, match: str, name: str) -> Joined:
+    async def join(self, match: str, name: str, claim: str | None) -> Joined:
         """Give somebody from the lobby an open seat."""
-        room = await self.room(match)
-        seat = await room.join(name)
-        return Joined(match, seat + 1, self.links.url(Link(match, seat)))
+        return self._joined(await (await self.room(match)).join(name, claim))
+
+    async def take_seat(self, link: Link, name: str, claim: str | None) -> Joined:
+        """Give a seat to the holder of its link."""
+        return self._joined(await (await self.room(link.match)).take_seat(link, name, claim))
+
+    async def renew(self, link: Link, claim: str | None) -> Joined:
+        """Give a seat a new key; the links before it no longer open it, and who came by them has to leave."""
+        return self._joined(await (await self.room(link.match)).renew(link, claim))
+
+    def _joined(self, link: Link) -> Joined:
+        assert link.seat is not None
+        return Joined(link.match, link.seat + 1, self.links.url(link))
 
     async def rematch(self, link: Link) -> Joined:
         """Set up the same table again, or find where that was done: the link to the player's seat there."""
@@ -155,6 +168,7 @@ class Hall:
         row = await self.row(link.match)
         if link.seat is None:
             raise BadLink(Message(N_("this needs the link to a seat")))
+        check_link(link, row)
         if row.status in ("gathering", "playing"):
             raise CannotTalk(Message(N_("the match is not over yet")))
         if row.next is None:
@@ -164,7 +178,7 @@ class Hall:
             row = await self.row(link.match)
         if row.next is None:
             raise MatchOver
-        return Joined(row.next, link.seat + 1, self.links.url(Link(row.next, link.seat)))
+        return self._joined(Link(row.next, link.seat))  # the asker's own; for everybody else an invitation
 
     # What keeps matches going
 
@@ -220,8 +234,10 @@ class Hall:
                     if not room.guests:
                         del self._rooms[match]
 
-    async def enter(self, link: Link, guest: Guest, name: str | None, promise: str | None) -> Room:
+    async def enter(
+        self, link: Link, guest: Guest, name: str | None, claim: str | None = None, promise: str | None = None
+    ) -> Room:
         """Let somebody into the room of their link."""
         room = await self.room(link.match)
-        await room.enter(guest, name, promise)
+        await room.enter(guest, name, claim, promise)
         return room

@@ -6,6 +6,7 @@ then is anybody told.
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -20,7 +21,7 @@ from creuset.players.registry import best_player
 from creuset.server import setup
 from creuset.server.bots import BotWork
 from creuset.server.guests import Guest
-from creuset.server.links import Link
+from creuset.server.links import Link, check_link, digest, is_claimed
 from creuset.server.refusals import BadLink, BadMessage, MatchOver, OldPosition, SeatTaken
 from creuset.server.storage.records import Conflict, MatchRow
 from creuset.server.stored_match import ASKING_PATIENCE, StoredMatch, stored
@@ -34,6 +35,8 @@ Deed = Callable[[Match, int], None]
 """Something done to a match, at a given time."""
 
 _HASH = re.compile(r"[0-9a-f]{64}")
+SIGNED_OUT = N_("this seat has got a new link, and every other device is signed out; to go on here, use the new link")
+
 _encoder = msgspec.json.Encoder()
 
 
@@ -55,18 +58,18 @@ class Room:
 
     # Gathering
 
-    async def enter(self, guest: Guest, name: str | None, promise: str | None = None) -> None:
+    async def enter(self, guest: Guest, name: str | None, claim: str | None = None, promise: str | None = None) -> None:
         """Let somebody in; who arrives at a free seat takes it, with a name, and may promise a secret for the deal."""
         async with self._lock:
             await self._stored_match.load()
-            if guest.reader is not None:
-                self._check_seat(guest.reader)
+            link = Link(self.id, guest.reader, guest.key)
+            held = await self._seat_taken(link, name, claim)
+            guest.key = held.key
             if self._stored_match.match is None:
                 if guest.reader is not None:
-                    await self._take_seat(guest.reader, name)
                     await self._note_promise(guest.reader, promise)
                 await self._gathered()  # somebody may have stopped between the last seat and the first card
-            self._welcome(guest)
+            self._welcome(guest, None if held == link else self._hall.links.url(held))
             self.guests.add(guest)
             self._tell_who_is_here()
             self._wake_bots()
@@ -76,30 +79,44 @@ class Room:
         self.guests.discard(guest)
         self._tell_who_is_here()
 
-    async def take_seat(self, seat: int, name: str) -> None:
-        """Give a seat to the holder of its link."""
+    async def take_seat(self, link: Link, name: str, claim: str | None = None) -> Link:
+        """Give a seat to the holder of its link: the link that opens it from now on."""
         async with self._lock:
             await self._stored_match.load()
-            self._check_seat(seat)
-            if self._stored_match.match is None:
-                await self._take_seat(seat, name)
+            held = await self._seat_taken(link, name, claim)
+            await self._gathered()
+            return held
 
-    async def join(self, name: str) -> int:
-        """Give an open seat to somebody from the lobby; returns the seat."""
+    async def renew(self, link: Link, claim: str | None = None) -> Link:
+        """Change the key of a seat for the holder of its link: the link that opens it from now on."""
         async with self._lock:
             await self._stored_match.load()
+            held = await self._held(link, claim)
+            if held == link:
+                assert link.seat is not None
+                renewed = self._hall.store.renew_key(self.id, link.seat, link.key, _kept(claim))
+                held = await self._changed(link, claim, renewed)
+            return held
+
+    async def join(self, name: str, claim: str | None = None) -> Link:
+        """Give an open seat to somebody from the lobby: the link to it."""
+        async with self._lock:
+            await self._stored_match.load()
+            for seat in self.row.seats:
+                if is_claimed(seat, claim):  # they ask again, because they never got the answer
+                    return Link(self.id, seat.seat, seat.key)
             if self.row.status in ("over", "abandoned"):
                 raise MatchOver
             if self._stored_match.match is not None:
                 raise SeatTaken
             name = setup.clean_name(name, self._names())
             try:
-                taken = self._hall.store.take_open_seat(self.id, name, self._hall.now())
-                seat, self._stored_match.row = await stored(taken)
+                taken = self._hall.store.take_open_seat(self.id, name, self._hall.now(), _kept(claim))
+                number, self._stored_match.row = await stored(taken)
             except Conflict:
                 raise SeatTaken from None
             await self._gathered()
-            return seat
+            return Link(self.id, number, self.row.seats[number].key)
 
     async def reveal(self, seat: int, secret: str) -> int:
         """Put the secret that a seat has promised into the deal; once the cards are dealt it comes too late."""
@@ -142,23 +159,45 @@ class Room:
             await self._stored_match.load()
             await self._gathered()
 
-    def _check_seat(self, seat: int) -> None:
-        """Check that somebody can sit there at all; raises `BadLink`."""
-        seats = self.row.seats
-        if not 0 <= seat < len(seats) or not setup.is_person(seats[seat]):
-            raise BadLink(Message(N_("this link belongs to another match")))
-
-    async def _take_seat(self, seat: int, name: str | None) -> None:
-        """Give a seat to the holder of its link; a seat that is already theirs stays theirs."""
-        row = self.row
-        if row.status != "gathering" or row.seats[seat].taken:
-            return
-        wanted = setup.clean_name(name or row.seats[seat].name, self._names())
+    async def _held(self, link: Link, claim: str | None) -> Link:
+        """The link that opens the seat now, for the holder of this one; raises `BadLink`."""
         try:
-            self._stored_match.row = await stored(self._hall.store.take_seat(self.id, seat, wanted, self._hall.now()))
+            check_link(link, self.row, claim)
+        except BadLink:  # another process may have changed the key just now
+            await self._stored_match.read_row()
+            check_link(link, self.row, claim)
+        return link if link.seat is None else Link(self.id, link.seat, self.row.seats[link.seat].key)
+
+    async def _seat_taken(self, link: Link, name: str | None, claim: str | None) -> Link:
+        """Give a seat to the holder of its link; a seat that is already theirs stays theirs."""
+        held, row = await self._held(link, claim), self.row
+        if link.seat is None or row.status != "gathering" or row.seats[link.seat].taken:
+            return held
+        wanted = setup.clean_name(name or row.seats[link.seat].name, self._names())
+        now = self._hall.now()
+        taken = self._hall.store.take_seat(self.id, link.seat, held.key, wanted, now, _kept(claim))
+        return await self._changed(link, claim, taken)
+
+    async def _changed(self, link: Link, claim: str | None, change: Awaitable[MatchRow]) -> Link:
+        """Change the key of a link's seat: the new link. If somebody else was first, this one may open it no longer."""
+        try:
+            self._stored_match.row = await stored(change)
         except Conflict:
             await self._stored_match.read_row()
-        await self._gathered()
+            return await self._held(link, claim)
+        self._sign_out()
+        assert link.seat is not None
+        return Link(self.id, link.seat, self.row.seats[link.seat].key)
+
+    def _sign_out(self) -> None:
+        """Say goodbye to those whose link no longer opens their seat."""
+        seats = self.row.seats
+        void = [guest for guest in self.guests if guest.reader is not None and guest.key != seats[guest.reader].key]
+        for guest in void:
+            self.guests.discard(guest)
+            guest.dismiss(BadLink(Message(SIGNED_OUT)))
+        if void:
+            self._tell_who_is_here()
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self.row.seats if seat.taken]
@@ -258,6 +297,7 @@ class Room:
             await self._stored_match.follow()
             await self._stored_match.read_row()
             await self._stored_match.load()
+            self._sign_out()
             if self._stored_match.match is None:
                 self._tell_gathering()
             elif begun:
@@ -306,14 +346,15 @@ class Room:
 
     # What guests are told
 
-    def _welcome(self, guest: Guest) -> None:
+    def _welcome(self, guest: Guest, link: str | None = None) -> None:
+        """Tell a guest where they are, and their new link if they have just got one."""
         match = self._stored_match.match
         if match is None:
-            guest.tell(self._gathering(guest))
+            guest.tell(self._gathering(guest, link))
             return
         if not 0 <= guest.last <= match.steps:
             guest.last = 0
-        guest.tell(telling.seated(match, self.id, guest.reader, self._hall.site))
+        guest.tell(telling.seated(match, self.id, guest.reader, self._hall.site, link))
         self._show(match, [guest])
         if self.row.next is not None:
             self._tell_rematch(guest, self.row.next)
@@ -343,7 +384,7 @@ class Room:
         for guest in self.guests:
             guest.tell(self._gathering(guest))
 
-    def _gathering(self, guest: Guest) -> messages.Gathering:
+    def _gathering(self, guest: Guest, link: str | None = None) -> messages.Gathering:
         row = self.row
         return messages.Gathering(
             max(row.steps, 0),
@@ -358,13 +399,14 @@ class Room:
             setup.promise_of(row),
             row.status == "abandoned",
             self._hall.site,
+            link,
         )
 
     def _tell_who_is_here(self) -> None:
-        seats = sorted({guest.reader + 1 for guest in self.guests if guest.reader is not None})
+        devices = Counter(sorted(guest.reader + 1 for guest in self.guests if guest.reader is not None))
         watching = sum(guest.reader is None for guest in self.guests)
         for guest in self.guests:
-            guest.tell(messages.Present(self._stored_match.step, seats, watching))
+            guest.tell(messages.Present(self._stored_match.step, list(devices), watching, dict(devices)))
 
     def tell_of_rematch(self) -> None:
         """Tell every player where the same table is set up again, if it is."""
@@ -390,3 +432,7 @@ def _check_secret(secret: str, promise: str | None) -> None:
     """Raise `BadMessage` for anything but the secret of this promise."""
     if not promise or _HASH.fullmatch(secret) is None or commitment(bytes.fromhex(secret)) != promise:
         raise BadMessage("this is not the secret that was promised")
+
+
+def _kept(claim: str | None) -> str | None:
+    return None if claim is None else digest(claim)

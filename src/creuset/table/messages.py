@@ -21,6 +21,10 @@ MOST_BYTES = 64 * 1024
 # What clients say
 
 
+Claim: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
+"""A random text that a client makes up, and keeps, before it takes a seat or renews its key."""
+
+
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """The field common to all requests but the first: a number chosen by the client, repeated in the answer."""
 
@@ -38,6 +42,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     protocol: int = PROTOCOL
     effects: bool = False
     """Whether positions should say what each legal action would do."""
+    claim: Claim | None = None
+    """Shown again with the same link, it opens a seat that was taken with it, if its new link never arrived."""
     promise: str | None = None
     """The hash of a secret that this client puts into the deal, if the match has not begun; see `Reveal`."""
 
@@ -144,6 +150,8 @@ class Gathering(Struct, frozen=True, tag="gathering"):
     """Whether the match was cancelled before it began."""
     site: str = ""
     """The build of the browser client that the server serves; empty if it serves none."""
+    link: str | None = None
+    """The reader's new link, if taking the seat has just changed its key: the link before opens it no longer."""
 
 
 class Seated(Struct, frozen=True, tag="seated"):
@@ -164,6 +172,8 @@ class Seated(Struct, frozen=True, tag="seated"):
     """For each seat the secret that its client put into the deal; empty if none did."""
     site: str = ""
     """The build of the browser client that the server serves; empty if it serves none."""
+    link: str | None = None
+    """The reader's new link, as in `Gathering`."""
 
 
 class Line(Struct, frozen=True):
@@ -299,6 +309,8 @@ class Present(Struct, frozen=True, tag="present"):
     n: int
     seats: list[int]
     spectators: int
+    devices: dict[int, int] = {}
+    """How many connections each of these seats has: more than one may be somebody looking over a shoulder."""
 
 
 class Rematch(Struct, frozen=True, tag="rematch"):

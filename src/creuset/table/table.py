@@ -130,6 +130,10 @@ class Table(ABC):
         """The people who are not connected now."""
         return []
 
+    def devices(self, seat: int) -> int:
+        """How many devices are connected with the link to this seat; 0 if that is not known."""
+        return 0
+
     def trouble(self) -> Message | None:
         """The current problem, such as a lost connection."""
         return None

@@ -22,7 +22,7 @@ from creuset.terminal.screens.handover import HandOverScreen
 from creuset.terminal.screens.help import HelpScreen
 from creuset.terminal.screens.outcome import Ending, OutcomeScreen
 from creuset.terminal.screens.table import GENERAL_KEYS, Scene, TableScreen
-from creuset.terminal.sentences import headline
+from creuset.terminal.sentences import headline, onlookers
 from creuset.terminal.talking import TALK_KEYS, TalkingApp
 from creuset.terminal.widgets.canvas import Canvas
 from creuset.words import Speaker
@@ -308,6 +308,7 @@ class TableApp(TalkingApp):
     def _show(self) -> None:
         trouble = self._table.trouble()
         notice = self._notice or self._question() or self._played_by_bot() or self._free_to_act()
+        notice = notice or onlookers(self._table, self._say)
         self._screen.show(
             Scene(
                 self._table.game.lid.title,

@@ -77,6 +77,15 @@ def _acting(seat: int, table: Table, names: Sequence[str], say: Speaker) -> str:
     return name if left is None else f"{name} {clock_face(left)}"
 
 
+def onlookers(table: Table, say: Speaker) -> str:
+    """A warning if somebody else may be looking at a hand of this screen; empty if nobody is."""
+    devices = max((table.devices(seat) for seat in table.people), default=0)
+    if devices < 2:
+        return ""
+    line = N_("Your seat is open on {count} devices; if one of them is not yours, leave and type: creuset renew LINK")
+    return say(line, count=devices)
+
+
 def clock_face(seconds: int) -> str:
     """Minutes and seconds."""
     return f"{seconds // MINUTE}:{seconds % MINUTE:02d}"

@@ -40,7 +40,7 @@ async def test_one_process_hears_what_another_writes(postgresql_url: str) -> Non
     await mine.listen(ear.hear)
     await begun(mine, "own")
     await other.create(new_match("one"))
-    await other.take_seat("one", 0, "Bea", 11)
+    await other.take_seat("one", 0, 0, "Bea", 11)
     await other.take_open_seat("one", "Cléo", 12)
     await other.append("one", 0, ["heading"], PLAYING)
     await other.append("one", 1, ["a", "b", "c"], PLAYING)

@@ -53,6 +53,13 @@ const PLAYERS = {
   slim: false,
 };
 
+test("a seat with several devices has a sign, and words for those who do not see it", () => {
+  const { container } = render(Players, { ...PLAYERS, devices: { "1": 2, "2": 1 } });
+  const signs = [...container.querySelectorAll("[data-devices]")];
+  expect(signs.map((sign) => sign.closest("li")?.getAttribute("data-seat"))).toEqual(["1"]);
+  expect(signs[0]?.textContent).toContain("Devices at this seat: 2");
+});
+
 test("players are told apart: whose turn, who I am, who is away, who is a bot, and their points", () => {
   const { container } = render(Players, PLAYERS);
   const [anna, ben, brokkr] = [...container.querySelectorAll("li")];

@@ -112,7 +112,9 @@ def _match(lines: list[Row[Any]]) -> MatchRow:
         outcome=first.outcome,
         next=first.next,
         seats=tuple(
-            SeatRow(line.seat, line.kind, line.name, line.taken, line.open, line.key, line.promise, line.secret)
+            SeatRow(
+                line.seat, line.kind, line.name, line.taken, line.open, line.key, line.promise, line.secret, line.claim
+            )
             for line in lines
         ),
         uploaded=first.uploaded,

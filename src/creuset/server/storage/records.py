@@ -30,6 +30,7 @@ class SeatRow:
     key: int = 0  # how often the seat's key was changed: older links no longer open it
     promise: str | None = None  # the hash of the secret that the player's client adds to the deal
     secret: str | None = field(default=None, repr=False)  # that secret, once it is revealed
+    claim: str | None = None  # the digest of the claim with which the key was last changed
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,7 @@ seats = Table(
     Column("taken", Boolean, nullable=False),
     Column("open", Boolean, nullable=False),
     Column("key", Integer, nullable=False, server_default=text("0")),
+    Column("claim", Text),
     Column("promise", Text),
     Column("secret", Text),
 )

@@ -2,21 +2,26 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import Connection, bindparam, false, func, insert, select, true, update
+from sqlalchemy import Connection, bindparam, false, insert, select, true, update
 
 from creuset.server.storage.records import Conflict, NewMatch
 from creuset.server.storage.schema import alive, gathering, matches, seats
 
 # Marks a match as changed; then nobody else changes it before the transaction ends.
 _HOLD = update(matches).where(matches.c.id == bindparam("of"), alive).values(changed=bindparam("now"))
-_FIRST_OPEN = select(func.min(seats.c.seat)).where(
-    seats.c.match == bindparam("of"), seats.c.open == true(), seats.c.taken == false()
+_FIRST_OPEN = (
+    select(seats.c.seat, seats.c.key)
+    .where(seats.c.match == bindparam("of"), seats.c.open == true(), seats.c.taken == false())
+    .order_by(seats.c.seat)
+    .limit(1)
 )
-_TAKE = (
+# A new key voids the links made for the one before.
+_RENEW = (
     update(seats)
-    .where(seats.c.match == bindparam("of"), seats.c.seat == bindparam("number"), seats.c.taken == false())
-    .values(taken=True, name=bindparam("new_name"))
+    .where(seats.c.match == bindparam("of"), seats.c.seat == bindparam("number"), seats.c.key == bindparam("key_was"))
+    .values(key=seats.c.key + 1, claim=bindparam("new_claim"))
 )
+_TAKE = _RENEW.where(seats.c.taken == false()).values(taken=True, name=bindparam("new_name"))
 _PROMISE = (
     update(seats)
     .where(seats.c.match == bindparam("of"), seats.c.seat == bindparam("number"), seats.c.promise.is_(None))
@@ -52,20 +57,26 @@ def create(connection: Connection, match: NewMatch) -> None:
     connection.execute(insert(seats), of_seats)
 
 
-def take(connection: Connection, match: str, seat: int, name: str, now: int) -> None:
-    """Write a name on a free seat."""
+def take(connection: Connection, match: str, seat: int, key: int, name: str, claim: str | None, now: int) -> None:
+    """Write a name on a free seat whose key is still this one, and change the key."""
     _change(connection, match, now)
-    _write_name(connection, match, seat, name)
+    _sit_down(connection, match, seat, key, name, claim)
 
 
-def take_first(connection: Connection, match: str, name: str, now: int) -> int:
-    """Write a name on the first free open seat."""
+def take_first(connection: Connection, match: str, name: str, claim: str | None, now: int) -> int:
+    """Write a name on the first free open seat, and change its key."""
     _change(connection, match, now)
-    seat: int | None = connection.scalar(_FIRST_OPEN, {"of": match})
-    if seat is None:
+    first = connection.execute(_FIRST_OPEN, {"of": match}).first()
+    if first is None:
         raise Conflict("no open seat is free")
-    _write_name(connection, match, seat, name)
-    return seat
+    _sit_down(connection, match, first.seat, first.key, name, claim)
+    return int(first.seat)
+
+
+def renew(connection: Connection, match: str, seat: int, key: int, claim: str | None) -> None:
+    """Change the key of a seat if it is still this one."""
+    if connection.execute(_RENEW, {"of": match, "number": seat, "key_was": key, "new_claim": claim}).rowcount == 0:
+        raise Conflict("the seat has another key")
 
 
 def promise(connection: Connection, match: str, seat: int, given: str, now: int) -> None:
@@ -101,6 +112,7 @@ def _change(connection: Connection, match: str, now: int) -> None:
         raise Conflict("the match is over or unknown")
 
 
-def _write_name(connection: Connection, match: str, seat: int, name: str) -> None:
-    if connection.execute(_TAKE, {"of": match, "number": seat, "new_name": name}).rowcount == 0:
-        raise Conflict("the seat is taken")
+def _sit_down(connection: Connection, match: str, seat: int, key: int, name: str, claim: str | None) -> None:
+    values = {"of": match, "number": seat, "key_was": key, "new_name": name, "new_claim": claim}
+    if connection.execute(_TAKE, values).rowcount == 0:
+        raise Conflict("the seat is taken, or has another key")

@@ -85,23 +85,34 @@ class Store:
         """Listed matches that are over, the last to end first; `before` is a time of ending."""
         return await self._database.read(lambda connection: queries.finished(connection, limit, before))
 
-    async def take_seat(self, match: str, seat: int, name: str, now: int) -> MatchRow:
-        """Give a free seat to somebody; `Conflict` if it is taken or the match is over."""
+    async def take_seat(
+        self, match: str, seat: int, key: int, name: str, now: int, claim: str | None = None
+    ) -> MatchRow:
+        """Give a free seat and its next key to somebody; `Conflict` if it is taken, rekeyed, or the match is over."""
         check_text(name)
 
         def write(connection: Connection) -> MatchRow:
-            seating.take(connection, match, seat, name, now)
+            seating.take(connection, match, seat, key, name, claim, now)
             return self._announce(connection, match)
 
         return await self._database.write(write)
 
-    async def take_open_seat(self, match: str, name: str, now: int) -> tuple[int, MatchRow]:
-        """Give the first free open seat to somebody; `Conflict` if there is none."""
+    async def take_open_seat(self, match: str, name: str, now: int, claim: str | None = None) -> tuple[int, MatchRow]:
+        """Give the first free open seat and its next key to somebody; `Conflict` if there is none."""
         check_text(name)
 
         def write(connection: Connection) -> tuple[int, MatchRow]:
-            seat = seating.take_first(connection, match, name, now)
+            seat = seating.take_first(connection, match, name, claim, now)
             return seat, self._announce(connection, match)
+
+        return await self._database.write(write)
+
+    async def renew_key(self, match: str, seat: int, key: int, claim: str | None = None) -> MatchRow:
+        """Change the key of a seat; `Conflict` if `key` is not the current one."""
+
+        def write(connection: Connection) -> MatchRow:
+            seating.renew(connection, match, seat, key, claim)
+            return self._announce(connection, match)
 
         return await self._database.write(write)
 
