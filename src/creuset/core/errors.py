@@ -15,6 +15,9 @@ from typing import ClassVar
 
 from creuset.core.message import N_, Message
 
+MOST_FAULTS = 200
+"""How many faults of a file are told at once."""
+
 
 class CreusetError(Exception):
     """Anything this project refuses to do, with a sentence that says why."""
@@ -73,7 +76,10 @@ class BadComponents(CreusetError):
 
     def __init__(self, file: str, faults: Sequence[Message]) -> None:
         heading = Message(N_("{file} cannot be used:"), {"file": file})
-        super().__init__(_listed([heading, *(Message("- {fault}", {"fault": fault}) for fault in faults)]))
+        lines = [Message("- {fault}", {"fault": fault}) for fault in faults[:MOST_FAULTS]]
+        if len(faults) > MOST_FAULTS:
+            lines.append(Message(N_("- and {count} more"), {"count": len(faults) - MOST_FAULTS}))
+        super().__init__(_listed([heading, *lines]))
         self.faults = list(faults)
 
 

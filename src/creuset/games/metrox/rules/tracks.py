@@ -44,6 +44,11 @@ def points_between(start: Point, end: Point) -> list[Point]:
     return [(start[0] + step * across, start[1] + step * down) for step in range(steps + 1)]
 
 
+def length_of(points: Sequence[Point]) -> int:
+    """How many steps of the grid a route takes, straight or not: what it costs to go along it."""
+    return sum(max(abs(end[0] - start[0]), abs(end[1] - start[1])) for start, end in pairwise(points))
+
+
 def walk(points: Sequence[Point]) -> list[Point]:
     """Every point of the grid on a route, in order, leaving out pieces that are not straight."""
     passed: list[Point] = []
@@ -131,7 +136,8 @@ class TrackFaults:
                     if (other, number) not in noted and self._clash(hops[other], hop):
                         noted.add((other, number))
                         self._note_overlap(hops[other], hop)
-                before.append(number)
+                if not before or before[-1] != number:  # once is enough, however often a route comes back
+                    before.append(number)
 
     def _clash(self, first: Hop, second: Hop) -> bool:
         return first.line == second.line or not first.joins_as(second)
