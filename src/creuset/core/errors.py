@@ -1,6 +1,6 @@
 """Everything that can go wrong, as a tree.
 
-CreusetError                    one clear sentence and a stable code
+CreusetError                    one clear sentence and a stable code; all of them can travel to another process
 ├── Refusal          refused    the action is not legal: a rule's id and why
 ├── BadAction        action     the text is not an action of this game
 ├── CannotUndo       undo       something has been learned since, or later steps depend on it
@@ -41,6 +41,9 @@ class Refusal(CreusetError):
         super().__init__(message)
         self.rule = rule
 
+    def __reduce__(self) -> tuple[type["Refusal"], tuple[str, Message]]:
+        return type(self), (self.rule, self.message)
+
     def __str__(self) -> str:
         return f"{self.rule}: {self.message}"
 
@@ -80,7 +83,11 @@ class BadComponents(CreusetError):
         if len(faults) > MOST_FAULTS:
             lines.append(Message(N_("- and {count} more"), {"count": len(faults) - MOST_FAULTS}))
         super().__init__(_listed([heading, *lines]))
+        self.file = file
         self.faults = list(faults)
+
+    def __reduce__(self) -> tuple[type["BadComponents"], tuple[str, list[Message]]]:
+        return type(self), (self.file, self.faults)
 
 
 def _listed(lines: list[Message]) -> Message:
@@ -99,3 +106,6 @@ class BadJournal(CreusetError):
     def __init__(self, step: int, message: Message) -> None:
         super().__init__(message)
         self.step = step
+
+    def __reduce__(self) -> tuple[type["BadJournal"], tuple[int, Message]]:
+        return type(self), (self.step, self.message)
