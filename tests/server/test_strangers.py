@@ -20,7 +20,7 @@ from creuset.server.rates import Limits, Rates
 from creuset.table.match import Match
 from creuset.table.orders import Matches, MatchInfo, Replay
 from tests.core.test_toml_files import BOMBS
-from tests.server.serving import Running, database_in, gathered, order, serving
+from tests.server.serving import PATIENCE, Running, database_in, gathered, order, serving
 
 FIXTURES = Path(__file__).parents[1] / "games"
 VILLAGE = (FIXTURES / "metrox/fixtures/own-map.toml").read_text("utf-8")
@@ -44,8 +44,9 @@ async def uploaded(server: Running, journal: Journal) -> MatchInfo:
 
 
 async def until_waiting(server: Running, count: int) -> None:
-    while server.hall.archive.waiting != count:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while server.hall.archive.waiting != count:
+            await asyncio.sleep(0.01)
 
 
 async def asks_for(server: Running, path: str) -> asyncio.StreamWriter:
@@ -124,10 +125,9 @@ async def test_an_address_that_asks_for_too_many_replays_at_once_is_told_to_wait
     stuck = asyncio.create_task(server.hall.archive.do(open_again.wait, "127.0.0.1"))
     await until_waiting(server, 1)
     pages = [asyncio.create_task(server.http.get(f"/api/matches/{kept.match}/replay")) for _page in range(20)]
-    refused = 0
-    while refused < 13:  # the stuck one and seven others may wait
-        refused = sum(page.done() for page in pages)
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while sum(page.done() for page in pages) < 13:  # the stuck one and seven others may wait
+            await asyncio.sleep(0.01)
     open_again.set()
     await stuck
     answers = [await page for page in pages]

@@ -16,6 +16,7 @@ from creuset.core.message import Message
 from creuset.server.refusals import Busy, TooMuchWork
 from creuset.server.workers import WorkFailed
 from creuset.server.workshop import MOST_EACH, MOST_WAITING, Workshop
+from tests.server.serving import PATIENCE
 
 ANNA, BEN = "192.0.2.1", "192.0.2.2"
 
@@ -69,8 +70,9 @@ def fail() -> None:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    while not holds():
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
 
 
 @pytest.mark.parametrize("in_thread", [True, False])
@@ -120,7 +122,8 @@ async def test_work_of_somebody_who_has_gone_is_killed_or_never_begun(tmp_path: 
         assert works.waiting == 3
         dropped.cancel()
         running.cancel()
-        await wanted
+        async with asyncio.timeout(PATIENCE):
+            await wanted
         assert not process.is_alive()
         assert (tmp_path / "wanted").exists()
         assert not (tmp_path / "dropped").exists()
