@@ -8,6 +8,7 @@ from creuset.server import refusals
 from creuset.server.refusals import (
     BadLink,
     BadMessage,
+    Busy,
     ForeignOrigin,
     Internal,
     MatchOver,
@@ -22,6 +23,7 @@ from creuset.server.refusals import (
     StorageFailed,
     TooLong,
     TooMany,
+    TooMuchWork,
     WrongMethod,
     status_of,
 )
@@ -37,11 +39,13 @@ EVERY = [
     NotBegun(),
     MatchOver(),
     TooLong(65536),
+    TooMuchWork(10.0),
     NotJson("application/json"),
     BadMessage("`seat` is missing"),
     OtherProtocol(1),
     TooMany(7),
     Internal("a1b2"),
+    Busy(),
     StorageFailed(),
 ]
 

@@ -94,7 +94,7 @@ async def test_a_match_that_cannot_exist_is_not_looked_for(server: Running) -> N
 
 
 async def test_a_match_that_was_called_off_begins_no_more(server: Running) -> None:
-    created = await server.hall.create(order("metrox", "me", "friend"))
+    created = await server.create(order("metrox", "me", "friend"))
     room = await server.hall.room(created.match)
     await room.call_off()
     await room.begin_if_complete()

@@ -84,7 +84,7 @@ async def told(
     server: Running, game: str, reader: int | None, seed: bytes, script: list[tuple[int, str]]
 ) -> list[bytes]:
     """Play a match with this seed on the server: every message that the reader got, but for its name and promise."""
-    new = replace(setup.new_match(order(game, "me", "friend"), 1), seed=seed.hex())
+    new = replace(setup.new_match(order(game, "me", "friend"), setup.examine(game, {}, 2), 1), seed=seed.hex())
     await server.hall.store.create(new)
     tokens = [server.hall.links.token(Link(new.id, seat)) for seat in (0, 1)]
     async with AsyncExitStack() as stack:

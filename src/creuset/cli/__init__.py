@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from creuset.core.errors import BadJournal, CreusetError
 from creuset.core.message import N_
+from creuset.terminal.console import escaped
 from creuset.words import Speaker, choose_language
 
 REFUSED = 2
@@ -95,5 +96,5 @@ def take_language(words: list[str]) -> str | None:
 
 def refuse(sentence: str) -> NoReturn:
     """Say why not, and exit."""
-    sys.stderr.write(f"creuset: {sentence}\n")
+    sys.stderr.write(f"creuset: {escaped(sentence)}\n")
     sys.exit(REFUSED)

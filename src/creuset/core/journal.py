@@ -27,7 +27,7 @@ from typing import Final
 
 from creuset.core.errors import BadJournal
 from creuset.core.fair import SEED_BYTES, seed_of_all
-from creuset.core.message import N_, Message
+from creuset.core.message import N_, Filling, Message
 from creuset.core.seats import DEALER
 from creuset.core.state import encode
 
@@ -48,6 +48,19 @@ KINDS: Final = (ACT, UNDO, BACK, SAY, ASK, ANSWER, STAND, LATE, SIT)
 TAKING_BACK: Final = (UNDO, BACK)
 
 _ONE_LINE = '{"journal":['
+
+# What is longer is refused before it is parsed: a journal may come from anybody.
+LONGEST_HEADING: Final = 512 * 1024
+"""The most characters of a heading, which holds the files that players brought along."""
+
+LONGEST_RECORD: Final = 16 * 1024
+"""The most characters of any other record; the longest in a game so far, its outcome, has 361."""
+
+MOST_RECORDS: Final = 50_000
+"""The most records of a journal; a long game has 2,000."""
+
+LONGEST_NAME: Final = 200
+"""The longest name of a player; people at a keyboard may call themselves what they like."""
 
 
 @dataclass(frozen=True)
@@ -210,11 +223,14 @@ def _records_in(line: str) -> Iterator[tuple[int, str]]:
     if not line.startswith(_ONE_LINE):
         raise BadJournal(0, Message(N_("this line is not a journal")))
     while True:
+        longest = _longest(number)
+        piece = line[start : start + longest + 1]
         try:
-            _value, stop = decoder.raw_decode(line, start)
+            _value, length = decoder.raw_decode(piece)
         except (ValueError, RecursionError):
-            raise _not_json(number) from None
-        yield number, line[start:stop]
+            raise _too_long(number) if len(piece) > longest else _not_json(number) from None
+        stop = start + length
+        yield number, piece[:length]
         if line[stop:] == "]}":
             return
         if line[stop : stop + 1] != ",":
@@ -228,6 +244,8 @@ def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
     total = ""
     last = 0
     for number, text in records:
+        if len(text) > _longest(number):
+            raise _too_long(number)
         record = _parse(number, text)
         written = record.pop("sum", None)
         try:
@@ -259,6 +277,19 @@ def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
         raise _not_json(last)
     assert journal is not None
     return journal
+
+
+def _longest(number: int) -> int:
+    """How many characters a record may have; raises `BadJournal` if there are too many records."""
+    if number >= MOST_RECORDS:
+        gaps: dict[str, Filling] = {"most": MOST_RECORDS}
+        raise BadJournal(number, Message(N_("the journal is too long; at most {most} records are allowed"), gaps))
+    return LONGEST_RECORD if number > 0 else LONGEST_HEADING
+
+
+def _too_long(number: int) -> BadJournal:
+    gaps: dict[str, Filling] = {"most": _longest(number)}
+    return BadJournal(number, Message(N_("the record is too long; at most {most} characters are allowed"), gaps))
 
 
 def _altered(number: int) -> BadJournal:
@@ -302,6 +333,8 @@ def _heading(record: dict[str, object]) -> Heading:
         raise ValueError
     if heading.format == FIRST_FORMAT and (heading.match or heading.secrets):
         raise ValueError
+    if not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in heading.names):
+        raise BadJournal(0, Message(N_("every player needs a readable name")))
     return heading
 
 

@@ -7,10 +7,10 @@ from msgspec import Meta, Struct
 
 from creuset.core.errors import BadComponents, BadJournal, BadSetup, CannotTalk
 from creuset.packs import find_game
-from creuset.server import describing, painting, replays, verifying
+from creuset.server import describing, replays, setup
 from creuset.server.hall import Hall
 from creuset.server.links import Link, check_link
-from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, SeatTaken, StorageFailed
+from creuset.server.refusals import BadLink, Busy, MatchOver, NoSuchMatch, SeatTaken, StorageFailed, TooMuchWork
 from creuset.server.routing import Call, Route
 from creuset.server.stored_match import stored
 from creuset.table.orders import (
@@ -67,7 +67,8 @@ async def rulebook(_hall: Hall, call: AnyCall) -> Rulebook:
 async def create_match(hall: Hall, call: Call[Order, None]) -> Created:
     """Set up a table."""
     hall.rates.check("matches", call.address)
-    return await hall.create(call.body)
+    examined = await call.while_connected(setup.examined(call.body, hall.workshop, call.address))
+    return await hall.create(call.body, examined)
 
 
 async def lobby(hall: Hall, _call: AnyCall) -> Matches:
@@ -132,7 +133,7 @@ async def call_off(hall: Hall, call: AnyCall) -> MatchInfo:
 async def rematch(hall: Hall, call: AnyCall) -> Joined:
     """Set up the same table again, or find where that was done."""
     hall.rates.check("matches", call.address)
-    return await hall.rematch(_seat_link(hall, call))
+    return await hall.rematch(_seat_link(hall, call), call.address)
 
 
 async def journal(hall: Hall, call: AnyCall) -> bytes:
@@ -142,27 +143,30 @@ async def journal(hall: Hall, call: AnyCall) -> bytes:
     return text
 
 
-async def replay(hall: Hall, call: Call[None, Frames]) -> Replay:
+async def replay(hall: Hall, call: Call[None, Frames]) -> bytes:
     """Positions of a finished match."""
-    query = call.query
-    return await replays.frames(hall, call.path["match"], query.start, query.count, query.seat, call.speaker)
+    query, match = call.query, call.path["match"]
+    frames = replays.frames(hall, match, query.start, query.count, query.seat, call.speaker, call.address)
+    return await call.while_connected(frames)
 
 
 async def verify(hall: Hall, call: AnyCall) -> Verified:
     """Recompute every draw of a finished match; as much work as storing an uploaded journal."""
     hall.rates.check("matches", call.address)
-    return await verifying.verified(hall, call.path["match"], call.speaker)
+    return await call.while_connected(replays.verified(hall, call.path["match"], call.speaker, call.address))
 
 
-async def scenery(hall: Hall, call: AnyCall) -> dict[str, Any]:
+async def scenery(hall: Hall, call: AnyCall) -> bytes:
     """The parts of a picture that do not change during a match."""
-    return await painting.scenery_of(await hall.row(call.path["match"]), call.speaker)
+    row = await hall.row(call.path["match"])
+    return await call.while_connected(hall.paintings.scenery_of(row, call.speaker, call.address))
 
 
 async def upload(hall: Hall, call: Call[bytes, None]) -> MatchInfo:
     """Store a journal from elsewhere as a replay, if it verifies."""
     hall.rates.check("matches", call.address)
-    return describing.match_info(await replays.keep(hall, call.body))
+    checked = await call.while_connected(replays.examined(hall, call.body, call.address))
+    return describing.match_info(await replays.keep(hall, checked))
 
 
 async def healthz(hall: Hall, _call: AnyCall) -> Health:
@@ -200,7 +204,7 @@ ROUTES = (
         Created,
         takes=Order,
         status=201,
-        refusals=(BadSetup, BadComponents, StorageFailed),
+        refusals=(BadSetup, BadComponents, TooMuchWork, Busy, StorageFailed),
     ),
     Route("GET", "/api/lobby", lobby, "Matches with a seat for anybody", Matches, refusals=(StorageFailed,)),
     Route("GET", "/api/finished", finished, "Finished matches", Matches, query=Page, refusals=(StorageFailed,)),
@@ -266,7 +270,7 @@ ROUTES = (
         "Set up the same table again",
         Joined,
         secured=True,
-        refusals=(NoSuchMatch, BadLink, CannotTalk, MatchOver, StorageFailed),
+        refusals=(NoSuchMatch, BadLink, CannotTalk, MatchOver, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "GET",
@@ -284,7 +288,7 @@ ROUTES = (
         "Positions of a finished match",
         Replay,
         query=Frames,
-        refusals=(NoSuchMatch, CannotTalk, BadSetup, StorageFailed),
+        refusals=(NoSuchMatch, CannotTalk, BadSetup, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "GET",
@@ -292,7 +296,7 @@ ROUTES = (
         verify,
         "Recompute every draw of a finished match",
         Verified,
-        refusals=(NoSuchMatch, CannotTalk, StorageFailed),
+        refusals=(NoSuchMatch, CannotTalk, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "GET",
@@ -300,7 +304,7 @@ ROUTES = (
         scenery,
         "The scenery for pictures of a match",
         dict[str, Any],
-        refusals=(NoSuchMatch, StorageFailed),
+        refusals=(NoSuchMatch, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "POST",
@@ -311,7 +315,7 @@ ROUTES = (
         takes=bytes,
         takes_as=JSON_LINES,
         status=201,
-        refusals=(BadJournal, BadSetup, StorageFailed),
+        refusals=(BadJournal, BadSetup, TooMuchWork, Busy, StorageFailed),
     ),
     Route("GET", "/healthz", healthz, "Whether the server can read and write", Health, refusals=(StorageFailed,)),
     Route("GET", "/metrics", metrics, "Figures for Prometheus", bytes, gives_as="text/plain; version=0.0.4"),

@@ -14,15 +14,18 @@ from creuset.server.collecting import Collector
 from creuset.server.guests import Guest
 from creuset.server.links import Link, Links, check_link
 from creuset.server.metrics import Metrics
+from creuset.server.painting import Paintings
 from creuset.server.rates import Rates
 from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch
 from creuset.server.room import Room
 from creuset.server.settings import Settings
+from creuset.server.setup import Examined
 from creuset.server.site_files import site_id
 from creuset.server.storage.records import Conflict, MatchRow, StorageDown
 from creuset.server.storage.store import Store
 from creuset.server.stored_match import BOT_PATIENCE, stored
 from creuset.server.thinking import Thinkers
+from creuset.server.workshop import Workshop
 from creuset.table.messages import Goodbye
 from creuset.table.orders import Created, Joined, Order, SeatLink
 
@@ -31,6 +34,9 @@ LOOK_EVERY = 0.5
 
 TIDY_EVERY = 5.0
 """Seconds between two checks for matches that nobody is playing at the moment."""
+
+ARCHIVE_NICENESS = 15
+"""By how much replays yield to the others, bots included: a game goes on before an old one is looked at."""
 
 QUIET = 2.0
 """After this many seconds without a step in any match, nobody would notice a short pause."""
@@ -52,6 +58,12 @@ class Hall:
         self.thinkers = thinkers
         self.rates = rates
         self.metrics = metrics
+        in_thread = settings.workers == 0
+        self.workshop = Workshop(in_thread=in_thread)
+        """Where files for new matches are read and drawn."""
+        self.archive = Workshop(in_thread=in_thread, niceness=ARCHIVE_NICENESS)
+        """Where journals are gone through again; apart, so that neither waits for the other."""
+        self.paintings = Paintings(self.workshop)
         self.site = site_id()
         """The build of the browser client that is served here; pages of another build offer to reload."""
         self._rooms: dict[str, Room] = {}
@@ -73,6 +85,7 @@ class Hall:
 
     async def close(self) -> None:
         """Say goodbye to everybody; everything confirmed is in the store."""
+        await asyncio.gather(self.workshop.close(), self.archive.close())
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -118,9 +131,9 @@ class Hall:
 
     # Matches
 
-    async def create(self, order: Order, rematch_of: str | None = None) -> Created:
+    async def create(self, order: Order, examined: Examined, rematch_of: str | None = None) -> Created:
         """Set up a table; its match begins when everybody is there."""
-        new = setup.new_match(order, self.now(), rematch_of)
+        new = setup.new_match(order, examined, self.now(), rematch_of)
         await stored(self.store.create(new))
         room = await self.room(new.id)
         await room.begin_if_complete()
@@ -162,7 +175,7 @@ class Hall:
         assert link.seat is not None
         return Joined(link.match, link.seat + 1, self.links.url(link))
 
-    async def rematch(self, link: Link) -> Joined:
+    async def rematch(self, link: Link, address: str) -> Joined:
         """Set up the same table again, or find where that was done: the link to the player's seat there."""
         room = await self.room(link.match)
         row = await self.row(link.match)
@@ -172,8 +185,10 @@ class Hall:
         if row.status in ("gathering", "playing"):
             raise CannotTalk(Message(N_("the match is not over yet")))
         if row.next is None:
+            order = setup.order_again(row, link.seat)
+            examined = await setup.examined(order, self.workshop, address)
             with suppress(Conflict):
-                await self.create(setup.order_again(row, link.seat), row.id)
+                await self.create(order, examined, row.id)
             await room.catch_up()
             row = await self.row(link.match)
         if row.next is None:

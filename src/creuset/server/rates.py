@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from creuset.server.addresses import counted_address
 from creuset.server.refusals import TooMany
 
-Kind = Literal["requests", "matches", "connections", "bad_links", "messages", "actions", "chat", "hints"]
+Kind = Literal["requests", "matches", "steps", "connections", "bad_links", "messages", "actions", "chat", "hints"]
 
 MOST_KEYS = 100_000
 """The most addresses and seats that are remembered; about 30 MB."""
@@ -26,6 +26,8 @@ class Limits:
     # by address: several people may share one
     requests: str | None = "600/minute"
     matches: str | None = "60/hour"
+    steps: str | None = "300000/minute"
+    """Of journals that are gone through again: what it costs, not how often it is asked."""
     connections: str | None = "120/minute"
     bad_links: str | None = "20/minute"
     # by connection
@@ -36,10 +38,10 @@ class Limits:
     hints: str | None = "30/minute"
 
 
-NO_LIMITS = Limits(None, None, None, None, None, None, None, None)
+NO_LIMITS = Limits(None, None, None, None, None, None, None, None, None)
 """For measurements."""
 
-_BY_ADDRESS: frozenset[Kind] = frozenset({"requests", "matches", "connections", "bad_links"})
+_BY_ADDRESS: frozenset[Kind] = frozenset({"requests", "matches", "steps", "connections", "bad_links"})
 
 
 class Rates:
@@ -51,13 +53,13 @@ class Rates:
             kind: parse(allowed) for kind, allowed in asdict(limits or Limits()).items() if allowed is not None
         }
 
-    def check(self, kind: Kind, who: str) -> None:
-        """Count one more action of a kind for an address or a seat, or refuse it; refused ones do not count."""
+    def check(self, kind: Kind, who: str, cost: int = 1) -> None:
+        """Count what an action of a kind costs for an address or a seat, or refuse it; refused ones do not count."""
         item = self._items.get(kind)
         if item is None:
             return
         key = counted_address(who) if kind in _BY_ADDRESS else who
-        if not self._window.hit(item, kind, key):
+        if not self._window.hit(item, kind, key, cost=cost):
             free_again = self._window.get_window_stats(item, kind, key).reset_time
             raise TooMany(math.floor(free_again - time.time()) + 1)  # at that very moment it is still blocked
 

@@ -11,11 +11,13 @@ ServerRefusal
 ├── NotBegun         gathering  409        seats are still free
 ├── MatchOver        over       409        the match has ended
 ├── TooLong          size       413  1009  more bytes than allowed
+├── TooMuchWork      effort     422        a file takes more time or memory than strangers are given
 ├── NotJson          media      415        the body does not have the media type that is expected
 ├── BadMessage       message    400  4400  the message cannot be understood
 ├── OtherProtocol    protocol   426  4426  the client speaks another version of the protocol
 ├── TooMany          rate       429  4429  too often: how long to wait
 ├── Internal         internal   500  1011  our own fault: its number in the log
+├── Busy             busy       503        too much of this is being done already: try again
 └── StorageFailed    storage    503  1013  the database is read-only, full or gone
 
 `status_of` gives the status of refusals by the lower layers (`core.errors`).
@@ -168,6 +170,17 @@ class TooLong(ServerRefusal):
         super().__init__(Message(N_("that is too long; the limit is {most} bytes"), {"most": most}))
 
 
+class TooMuchWork(ServerRefusal):
+    """A file that takes more time or memory than a stranger is given."""
+
+    code: ClassVar[str] = "effort"
+    status: ClassVar[int] = 422
+
+    def __init__(self, seconds: float) -> None:
+        sentence = N_("that takes too much work; the limit is {seconds} seconds")
+        super().__init__(Message(sentence, {"seconds": int(seconds)}))
+
+
 class NotJson(ServerRefusal):
     """A body with another media type than the one expected."""
 
@@ -227,6 +240,19 @@ class Internal(ServerRefusal):
         sentence = N_("something went wrong on the server; its operator can find it under {reference}")
         super().__init__(Message(sentence, {"reference": reference}))
         self.reference = reference
+
+
+class Busy(ServerRefusal):
+    """More work of one kind than can be done now."""
+
+    code: ClassVar[str] = "busy"
+    status: ClassVar[int] = 503
+
+    def __init__(self) -> None:
+        super().__init__(Message(N_("the server is busy with other files; try again in a moment")))
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "2"}
 
 
 class StorageFailed(ServerRefusal):

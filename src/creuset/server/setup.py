@@ -2,18 +2,21 @@
 
 import re
 import secrets
+from collections.abc import Mapping
+from functools import partial
 
 import msgspec
 from msgspec import Struct
 
 from creuset.core.errors import BadSetup
 from creuset.core.fair import SEED_BYTES, commitment
-from creuset.core.game import Game
+from creuset.core.game import Game, is_text
 from creuset.core.message import N_, Message
 from creuset.core.seats import PEOPLE
 from creuset.packs import find_game
 from creuset.players.registry import no_such_player, players_of
 from creuset.server.storage.records import MatchRow, NewMatch, SeatRow
+from creuset.server.workshop import Workshop
 from creuset.table.match import Match
 from creuset.table.messages import ClockSetting
 from creuset.table.orders import FRIEND, LONGEST_NAME, ME, OPEN, PERSON, REMOTE, Order, SeatOrder
@@ -33,20 +36,49 @@ class Setup(Struct, frozen=True):
 
     options: dict[str, str]
     clock: ClockSetting | None
+    titles: dict[str, str] = {}
+    """What people read for the files among the options, so that no list of matches has to read them again."""
 
 
-def new_match(order: Order, now: int, rematch_of: str | None = None) -> NewMatch:
+class Examined(Struct, frozen=True):
+    """The options of an order, complete and checked, and the titles of the files among them."""
+
+    options: dict[str, str]
+    titles: dict[str, str]
+
+
+def examine(key: str, options: dict[str, str], seats: int) -> Examined:
+    """The options of an order; raises `BadSetup` or `BadComponents`."""
+    game = find_game(key)
+    complete = game.complete(options)
+    game.begin(complete, seats)
+    return Examined(complete, titles_of(game, complete))
+
+
+async def examined(order: Order, workshop: Workshop, address: str) -> Examined:
+    """The same for whoever sent it: a file that they brought is read in the workshop."""
+    work = partial(examine, order.game, order.options, len(order.seats))
+    return await workshop.do(work, address) if any(map(is_text, order.options.values())) else work()
+
+
+def titles_of(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """What people read for the files among the options of a match."""
+    return {
+        option.key: game.value_title(option, options[option.key])
+        for option in game.lid.options
+        if is_text(options[option.key])
+    }
+
+
+def new_match(order: Order, examined: Examined, now: int, rematch_of: str | None = None) -> NewMatch:
     """A match as ordered, with its seed drawn; raises `BadSetup`."""
-    game = find_game(order.game)
-    options = game.complete(order.options)
-    game.begin(options, len(order.seats))
     if order.clock is not None:
         _check_clock(order.clock)
     seats = _seats(order.seats, players_of(order.game))
     return NewMatch(
         secrets.token_urlsafe(MATCH_ID_BYTES),
         order.game,
-        msgspec.json.encode(Setup(options, order.clock)).decode(),
+        msgspec.json.encode(Setup(examined.options, order.clock, examined.titles)).decode(),
         secrets.token_bytes(SEED_BYTES).hex(),
         order.listed,
         now,

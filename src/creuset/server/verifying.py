@@ -1,6 +1,4 @@
-"""Whether a finished match was dealt as promised: every draw is recomputed from the seed."""
-
-import asyncio
+"""Whether a finished match was dealt as promised: every draw is recomputed from the seed, in a worker."""
 
 from creuset.core.dealt import dealt
 from creuset.core.errors import BadJournal
@@ -8,21 +6,14 @@ from creuset.core.journal import ACT, Journal, read_journals
 from creuset.core.replay import verify
 from creuset.core.seats import DEALER
 from creuset.packs import find_game
-from creuset.server import replays
 from creuset.server.answers import put_into_words
-from creuset.server.hall import Hall
 from creuset.table.orders import Verified
 from creuset.words import Speaker
 
 
-async def verified(hall: Hall, match: str, say: Speaker) -> Verified:
-    """The result, from the stored journal; refused until the match is over."""
-    text = await replays.journal_text(hall, match)
-    return await asyncio.to_thread(check, match, text.decode(), say)
-
-
-def check(match: str, text: str, say: Speaker) -> Verified:
+def check(match: str, text: str, language: str) -> Verified:
     """The result of recomputing the journal of a match."""
+    say = Speaker(language)
     try:
         journal = next(read_journals(text))
     except BadJournal as unreadable:

@@ -11,7 +11,22 @@ from creuset.core.errors import BadSetup, CannotTalk, CannotUndo
 from creuset.core.fair import commitment
 from creuset.core.game import Game
 from creuset.core.history import History, seen_of
-from creuset.core.journal import ACT, ANSWER, ASK, BACK, LATE, SAY, SIT, STAND, UNDO, End, Heading, Journal, Step
+from creuset.core.journal import (
+    ACT,
+    ANSWER,
+    ASK,
+    BACK,
+    LATE,
+    LONGEST_NAME,
+    SAY,
+    SIT,
+    STAND,
+    UNDO,
+    End,
+    Heading,
+    Journal,
+    Step,
+)
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
 from creuset.core.replay import verify
@@ -60,7 +75,7 @@ class Match:
         """A new match, with its first cards dealt; on a server with its name and what players put into the seed."""
         complete = game.complete(options)
         game.begin(complete, len(seats))
-        if len(names) != len(seats) or not all(name and name.isprintable() for name in names):
+        if len(names) != len(seats) or not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in names):
             raise BadSetup(Message(N_("every player needs a readable name")))
         heading = Heading(
             game.lid.key,

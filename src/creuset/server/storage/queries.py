@@ -50,7 +50,7 @@ _FINISHED_BEFORE = _with_seats(
 
 _RECORDS = (
     select(steps.c.record)
-    .where(steps.c.match == bindparam("of"), steps.c.seq > bindparam("after"))
+    .where(steps.c.match == bindparam("of"), steps.c.seq > bindparam("after"), steps.c.seq <= bindparam("last"))
     .order_by(steps.c.seq)
 )
 _DUE = (
@@ -79,9 +79,9 @@ def finished(connection: Connection, limit: int, before: int | None) -> list[Mat
     return _gathered(connection, _FINISHED_BEFORE, {"limit": limit, "before": before})
 
 
-def records(connection: Connection, match: str, after: int) -> list[str]:
-    """The records of a journal after a number, in order."""
-    return list(connection.scalars(_RECORDS, {"of": match, "after": after}))
+def records(connection: Connection, match: str, after: int, last: int) -> list[str]:
+    """The records of a journal after a number and up to another, in order."""
+    return list(connection.scalars(_RECORDS, {"of": match, "after": after, "last": last}))
 
 
 def due(connection: Connection, before: int, limit: int) -> list[str]:

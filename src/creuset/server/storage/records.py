@@ -7,6 +7,9 @@ class Conflict(Exception):
     """Somebody else was first: the step exists, the seat is taken, the rematch is arranged."""
 
 
+LATEST = 2**31 - 1
+"""The number of a step that no match reaches."""
+
 CLOSED = "The store is closed: the server is shutting down."
 
 

@@ -10,7 +10,7 @@ from creuset.server.storage.database import Database
 from creuset.server.storage.keys import ensure_key, read_key, rewrite_key
 from creuset.server.storage.migrating import migrate
 from creuset.server.storage.opening import connect
-from creuset.server.storage.records import MatchRow, NewMatch, Standing, check_text
+from creuset.server.storage.records import LATEST, MatchRow, NewMatch, Standing, check_text
 from creuset.server.storage.writer import Writer
 
 
@@ -149,9 +149,9 @@ class Store:
 
         await self._database.write(write)
 
-    async def records(self, match: str, after: int) -> list[str]:
-        """The records of a journal after a given number; -1 includes the heading."""
-        return await self._database.read(lambda connection: queries.records(connection, match, after))
+    async def records(self, match: str, after: int, last: int = LATEST) -> list[str]:
+        """The records of a journal after a given number, up to another; -1 includes the heading."""
+        return await self._database.read(lambda connection: queries.records(connection, match, after, last))
 
     async def append(self, match: str, first: int, records: Sequence[str], standing: Standing) -> None:
         """Write the records from number `first` on with the new standing; they are on disk when this returns.
