@@ -10,6 +10,7 @@ ServerRefusal
 ├── OldPosition      old        409        the position has changed since
 ├── NotBegun         gathering  409        seats are still free
 ├── MatchOver        over       409        the match has ended
+├── MatchTooLong     length     409        the match has more steps than anybody needs
 ├── TooLong          size       413  1009  more bytes than allowed
 ├── NotJson          media      415        the body does not have the media type that is expected
 ├── BadMessage       message    400  4400  the message cannot be understood
@@ -155,6 +156,17 @@ class MatchOver(ServerRefusal):
 
     def __init__(self) -> None:
         super().__init__(Message(N_("the match is over")))
+
+
+class MatchTooLong(ServerRefusal):
+    """A match with more steps than anybody needs."""
+
+    code: ClassVar[str] = "length"
+    status: ClassVar[int] = 409
+
+    def __init__(self, most: int) -> None:
+        sentence = N_("this match has become too long for that (steps: {most}); you can still give it up together")
+        super().__init__(Message(sentence, {"most": most}))
 
 
 class TooLong(ServerRefusal):

@@ -18,6 +18,7 @@ from creuset.players.registry import best_player
 from creuset.server import setup
 from creuset.server.bots import BotWork
 from creuset.server.guests import Guest
+from creuset.server.lengths import too_long
 from creuset.server.links import Link
 from creuset.server.refusals import BadLink, MatchOver, OldPosition, SeatTaken
 from creuset.server.storage.records import Conflict, MatchRow
@@ -338,5 +339,7 @@ class Room:
 
     def _wake_bots(self, *, impatient: bool = False) -> None:
         match = self._stored_match.match
-        if match is not None and not match.over and (impatient or match.proposal is None):
+        if match is None or match.over or too_long(match):
+            return
+        if impatient or match.proposal is None:
             self._bots.wake(match, self.row.seed, impatient)

@@ -11,6 +11,7 @@ from creuset.players.registry import best_player
 from creuset.server.bots import question
 from creuset.server.guests import Guest
 from creuset.server.hall import Hall
+from creuset.server.lengths import check_length
 from creuset.server.rates import Kind
 from creuset.server.refusals import BadMessage, MatchOver, OldPosition, TooLong
 from creuset.server.room import Deed, Room
@@ -136,6 +137,7 @@ def _deed(message: messages.FromClient, seat: int) -> Deed:
     """The work that a message asks of the referee."""
 
     def deed(match: Match, now: int) -> None:
+        check_length(match, seat, message)
         if isinstance(message, messages.Act):
             _check_current(match, seat, message.n)
             _check_seated(match, seat)

@@ -79,9 +79,10 @@ def finished(connection: Connection, limit: int, before: int | None) -> list[Mat
     return _gathered(connection, _FINISHED_BEFORE, {"limit": limit, "before": before})
 
 
-def records(connection: Connection, match: str, after: int) -> list[str]:
+def records(connection: Connection, match: str, after: int, limit: int | None) -> list[str]:
     """The records of a journal after a number, in order."""
-    return list(connection.scalars(_RECORDS, {"of": match, "after": after}))
+    query = _RECORDS if limit is None else _RECORDS.limit(limit)
+    return list(connection.scalars(query, {"of": match, "after": after}))
 
 
 def due(connection: Connection, before: int, limit: int) -> list[str]:

@@ -114,9 +114,9 @@ class Store:
 
         await self._database.write(write)
 
-    async def records(self, match: str, after: int) -> list[str]:
-        """The records of a journal after a given number; -1 includes the heading."""
-        return await self._database.read(lambda connection: queries.records(connection, match, after))
+    async def records(self, match: str, after: int, limit: int | None = None) -> list[str]:
+        """The records of a journal after a given number, at most `limit`; -1 includes the heading."""
+        return await self._database.read(lambda connection: queries.records(connection, match, after, limit))
 
     async def append(self, match: str, first: int, records: Sequence[str], standing: Standing) -> None:
         """Write the records from number `first` on with the new standing; they are on disk when this returns.
