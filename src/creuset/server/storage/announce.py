@@ -1,10 +1,12 @@
 """News of one process's writes, passed on by PostgreSQL: NOTIFY inside the transaction, LISTEN beside the pool."""
 
 import asyncio
+import re
 import secrets
 from collections.abc import Callable, Mapping
 
 import psycopg
+import structlog
 from psycopg import sql
 from sqlalchemy import ARRAY, URL, Connection, Text, bindparam, func, select
 
@@ -14,6 +16,9 @@ CHANNEL = "creuset"
 SOONEST, LATEST = 0.1, 2.0  # seconds until a lost connection is tried again
 
 _NOTIFY = select(func.pg_notify(CHANNEL, func.unnest(bindparam("payloads", type_=ARRAY(Text)))))
+_PAYLOAD = re.compile(r"(?P<process>[0-9a-f]{16}) (?P<number>-1|[0-9]{1,9}) (?P<match>\S{1,64})")
+
+_log = structlog.get_logger()
 
 
 class Announcer:
@@ -60,14 +65,16 @@ class Announcer:
                         self._hear(notice.payload, heard)
             except (psycopg.Error, OSError):
                 tried.set()
+            except Exception:  # whatever it is, a process that hears nothing must not stay so
+                tried.set()
+                _log.exception("listening failed")
             await asyncio.sleep(pause)
             pause = min(2 * pause, LATEST)
 
     def _hear(self, payload: str, heard: Callable[[str, int], None]) -> None:
-        process, _, rest = payload.partition(" ")
-        number, _, match = rest.partition(" ")
-        if process != self._process and match:
-            _tell(heard, match, int(number))
+        read = _PAYLOAD.fullmatch(payload)  # anybody who may connect to the database may also notify
+        if read is not None and read["process"] != self._process:
+            _tell(heard, read["match"], int(read["number"]))
 
 
 def _tell(heard: Callable[[str, int], None], match: str, steps: int) -> None:
