@@ -89,7 +89,7 @@ def make_app(hall: Hall) -> Starlette:
                 longer={"/api/journals": LONGEST_JOURNAL, "/api/matches": LONGEST_ORDER},
                 note=hall.metrics.refused,
             ),
-            Middleware(Counted, rates=hall.rates),
+            Middleware(Counted, rates=hall.rates, crowd=hall.crowd),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING),
         ],
         exception_handlers=exception_handlers(hall.metrics.refused),

@@ -9,8 +9,9 @@ import structlog
 
 from creuset.core.errors import CannotTalk, CreusetError
 from creuset.core.message import N_, Message
-from creuset.server import setup
+from creuset.server import doorway, setup
 from creuset.server.collecting import Collector
+from creuset.server.doorway import Crowd
 from creuset.server.guests import Guest
 from creuset.server.links import Link, Links
 from creuset.server.metrics import Metrics
@@ -52,6 +53,8 @@ class Hall:
         self.thinkers = thinkers
         self.rates = rates
         self.metrics = metrics
+        self.crowd = Crowd(doorway.MOST_EACH) if settings.limits else Crowd()
+        """Whose requests and websockets are open: behind a proxy, only these tell who it is."""
         self.site = site_id()
         """The build of the browser client that is served here; pages of another build offer to reload."""
         self._rooms: dict[str, Room] = {}

@@ -11,6 +11,7 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from creuset.server.addresses import counted_address
+from creuset.server.doorway import Crowd
 from creuset.server.refusals import TooMany
 
 Kind = Literal["requests", "matches", "connections", "bad_links", "messages", "actions", "chat", "hints"]
@@ -93,13 +94,18 @@ class Counters(MemoryStorage):
 
 
 class Counted:
-    """Middleware that refuses HTTP requests from an address that has made too many."""
+    """Middleware that refuses HTTP requests from an address that has made too many, or has too many open."""
 
-    def __init__(self, app: ASGIApp, rates: Rates) -> None:
+    def __init__(self, app: ASGIApp, rates: Rates, crowd: Crowd | None = None) -> None:
         self._app = app
         self._rates = rates
+        self._crowd = crowd or Crowd()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            self._rates.check("requests", (scope.get("client") or ("", 0))[0])
-        await self._app(scope, receive, send)
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        address = (scope.get("client") or ("", 0))[0]
+        self._rates.check("requests", address)
+        with self._crowd.inside(address):
+            await self._app(scope, receive, send)

@@ -30,12 +30,13 @@ async def serve_socket(hall: Hall, websocket: WebSocket) -> None:
         raise ForeignOrigin
     address = "" if websocket.client is None else websocket.client.host
     hall.rates.check("connections", address)
-    await websocket.accept()
-    hall.metrics.websocket_opened()
-    try:
-        await _serve(hall, websocket, address)
-    finally:
-        hall.metrics.websocket_closed()
+    with hall.crowd.inside(address):
+        await websocket.accept()
+        hall.metrics.websocket_opened()
+        try:
+            await _serve(hall, websocket, address)
+        finally:
+            hall.metrics.websocket_closed()
 
 
 async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
