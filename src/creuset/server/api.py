@@ -66,6 +66,7 @@ async def rulebook(_hall: Hall, call: AnyCall) -> Rulebook:
 async def create_match(hall: Hall, call: Call[Order, None]) -> Created:
     """Set up a table."""
     hall.rates.check("matches", call.address)
+    hall.rates.check("stored_bytes", call.address, sum(map(len, call.body.options.values())))
     return await hall.create(call.body)
 
 
@@ -157,6 +158,7 @@ async def scenery(hall: Hall, call: AnyCall) -> dict[str, Any]:
 async def upload(hall: Hall, call: Call[bytes, None]) -> MatchInfo:
     """Store a journal from elsewhere as a replay, if it verifies."""
     hall.rates.check("matches", call.address)
+    hall.rates.check("stored_bytes", call.address, len(call.body))
     return describing.match_info(await replays.keep(hall, call.body))
 
 

@@ -38,6 +38,16 @@ QUIET = 2.0
 
 MOST_DUE = 100
 
+DAY = 24 * 3600 * 1000
+DELETE_EVERY = 3600.0
+"""Seconds between two searches for matches that are too old."""
+
+MOST_DELETED = 20
+"""How many are deleted in one transaction."""
+
+BETWEEN_DELETIONS = 0.2
+"""Seconds until the next of these transactions."""
+
 _log = structlog.get_logger()
 
 
@@ -73,6 +83,8 @@ class Hall:
         await self.store.listen(self._heard)
         self.do(self._look_after_clocks())
         self.do(self._tidy())
+        if self.settings.keep_days is not None:
+            self.do(self._delete_old(self.settings.keep_days))
 
     async def close(self) -> None:
         """Say goodbye to everybody; everything confirmed is in the store."""
@@ -222,6 +234,16 @@ class Hall:
                     room.forget()
                     if not room.guests:
                         del self._rooms[match]
+
+    async def _delete_old(self, days: int) -> None:
+        """Delete old matches every now and then, a few at a time: others write, too."""
+        while True:
+            try:
+                while await self.store.delete_old(self.now() - days * DAY, MOST_DELETED):
+                    await asyncio.sleep(BETWEEN_DELETIONS)
+            except StorageDown as down:
+                _log.error("storage failed", reason=down.reason)
+            await asyncio.sleep(DELETE_EVERY)
 
     async def enter(self, link: Link, guest: Guest, name: str | None) -> Room:
         """Let somebody into the room of their link."""

@@ -14,7 +14,9 @@ from creuset.server.addresses import counted_address
 from creuset.server.doorway import Crowd
 from creuset.server.refusals import TooMany
 
-Kind = Literal["requests", "matches", "connections", "bad_links", "messages", "actions", "chat", "hints"]
+Kind = Literal[
+    "requests", "matches", "connections", "bad_links", "messages", "actions", "chat", "hints", "stored_bytes"
+]
 
 MOST_KEYS = 100_000
 """The most addresses and seats that are remembered; about 30 MB."""
@@ -29,6 +31,7 @@ class Limits:
     matches: str | None = "60/hour"
     connections: str | None = "120/minute"
     bad_links: str | None = "20/minute"
+    stored_bytes: str | None = "20000000/day"
     # by connection
     messages: str | None = "3000/minute"
     # by seat: a program may play fast
@@ -37,10 +40,10 @@ class Limits:
     hints: str | None = "30/minute"
 
 
-NO_LIMITS = Limits(None, None, None, None, None, None, None, None)
+NO_LIMITS = Limits(None, None, None, None, None, None, None, None, None)
 """For measurements."""
 
-_BY_ADDRESS: frozenset[Kind] = frozenset({"requests", "matches", "connections", "bad_links"})
+_BY_ADDRESS: frozenset[Kind] = frozenset({"requests", "matches", "connections", "bad_links", "stored_bytes"})
 
 
 class Rates:
@@ -52,15 +55,15 @@ class Rates:
             kind: parse(allowed) for kind, allowed in asdict(limits or Limits()).items() if allowed is not None
         }
 
-    def check(self, kind: Kind, who: str) -> None:
-        """Count one more action of a kind for an address or a seat, or refuse it; refused ones do not count."""
+    def check(self, kind: Kind, who: str, amount: int = 1) -> None:
+        """Count so much more of a kind for an address or a seat, or refuse it; what is refused does not count."""
         item = self._items.get(kind)
         if item is None:
             return
         key = counted_address(who) if kind in _BY_ADDRESS else who
-        if not self._window.hit(item, kind, key):
+        if not self._window.hit(item, kind, key, cost=amount):
             free_again = self._window.get_window_stats(item, kind, key).reset_time
-            raise TooMany(math.floor(free_again - time.time()) + 1)  # at that very moment it is still blocked
+            raise TooMany(max(0, math.floor(free_again - time.time())) + 1)  # at that very moment it is still blocked
 
 
 class Counters(MemoryStorage):

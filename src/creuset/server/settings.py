@@ -41,6 +41,8 @@ class Settings:
     """The seconds without a step after which a match is dropped from memory; the journal has it."""
     grace: float = 10.0
     """The seconds after the start when nobody loses their seat for being late: the server itself was away."""
+    keep_days: int | None = None
+    """After how many days without change matches that are over or never began are deleted; None keeps them."""
     limits: bool = True
     """Whether rates are limited."""
 

@@ -74,10 +74,12 @@ class StoredMatch:
         await self.read_row()
         if self.row.steps < HEADING:
             return
-        (first,) = await stored(self._store.records(self.row.id, -1, 1))
-        heading = read_heading(first)
+        found = await stored(self._store.records(self.row.id, -1, 1))
+        if not found:  # deleted a moment ago
+            raise NoSuchMatch(self.row.id)
+        heading = read_heading(found[0])
         match, ledger = Match(find_game(heading.game), heading, bytes.fromhex(self.row.seed)), Ledger()
-        ledger.read(first)
+        ledger.read(found[0])
         await self._take_in(match, ledger)
         self.match, self._ledger = match, ledger
 

@@ -134,6 +134,10 @@ class Store:
         """Change when a match is due, unless somebody else did: of several processes, only one gets True."""
         return await self._database.write(lambda connection: seating.put_off(connection, match, due_was, due))
 
+    async def delete_old(self, before: int, limit: int) -> int:
+        """Delete some matches that are not being played and have not changed since: how many."""
+        return await self._database.write(lambda connection: seating.delete_old(connection, before, limit))
+
     async def listen(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with the match and its last step whenever another process writes; on SQLite there are none.
 
