@@ -98,11 +98,12 @@ class Hall:
         await asyncio.gather(*(room.close() for room in rooms))
         await asyncio.gather(*(guest.close() for room in rooms for guest in list(room.guests)))
 
-    def do(self, work: Coroutine[object, object, None]) -> None:
+    def do(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         """Run something in the background."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     @property
     def just_opened(self) -> bool:

@@ -41,6 +41,8 @@ class Room:
     def __init__(self, hall: "Hall", row: MatchRow) -> None:
         self.id = row.id
         self.guests: set[Guest] = set()
+        self.advised: set[int] = set()
+        """The seats that wait for a hint."""
         self._hall = hall
         self._stored_match = StoredMatch(row, hall.store, hall.metrics, hall.now)
         self._lock = asyncio.Lock()

@@ -49,7 +49,7 @@ async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
         guest.start()
         try:
             room = await hall.enter(link, guest, hello.name)
-            await _listen(websocket, hall, room, guest)
+            await _listen(websocket, hall, room, guest, address)
         finally:
             await guest.close()
     except CreusetError as error:
@@ -99,12 +99,13 @@ def _check_protocol(hello: bytes | str) -> None:
             raise OtherProtocol(messages.PROTOCOL)
 
 
-async def _listen(websocket: WebSocket, hall: Hall, room: Room, guest: Guest) -> None:
-    session = Session(hall, room, guest)
+async def _listen(websocket: WebSocket, hall: Hall, room: Room, guest: Guest, address: str) -> None:
+    session = Session(hall, room, guest, address)
     try:
         while not guest.gone:
             await session.handle(await _receive(websocket))
     finally:
+        session.close()
         room.leave(guest)
 
 
