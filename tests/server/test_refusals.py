@@ -23,6 +23,7 @@ from creuset.server.refusals import (
     StorageFailed,
     TooLong,
     TooMany,
+    TooManyTables,
     WrongMethod,
     status_of,
 )
@@ -43,6 +44,7 @@ EVERY = [
     BadMessage("`seat` is missing"),
     OtherProtocol(1),
     TooMany(7),
+    TooManyTables(5),
     Internal("a1b2"),
     StorageFailed(),
 ]

@@ -112,7 +112,8 @@ async def test_nobody_thinks_for_somebody_who_has_left(server: Running, monkeypa
             await tab.at(0)
             await tab.send("advise")
             await slow.asked.wait()
-        await slow.given_up.wait()
+        async with asyncio.timeout(30):
+            await slow.given_up.wait()
         slow.asked.clear()
         await table.players[0].send("advise")
         await slow.asked.wait()

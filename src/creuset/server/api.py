@@ -10,7 +10,7 @@ from creuset.packs import find_game
 from creuset.server import describing, painting, replays, verifying
 from creuset.server.hall import Hall
 from creuset.server.links import Link
-from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, SeatTaken, StorageFailed
+from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, SeatTaken, StorageFailed, TooManyTables
 from creuset.server.routing import Call, Route
 from creuset.server.stored_match import stored
 from creuset.table.orders import (
@@ -67,12 +67,12 @@ async def create_match(hall: Hall, call: Call[Order, None]) -> Created:
     """Set up a table."""
     hall.rates.check("matches", call.address)
     hall.rates.check("stored_bytes", call.address, sum(map(len, call.body.options.values())))
-    return await hall.create(call.body)
+    return await hall.create(call.body, call.address)
 
 
 async def lobby(hall: Hall, _call: AnyCall) -> Matches:
     """Matches with a seat for anybody."""
-    rows = await stored(hall.store.lobby(MOST_LISTED))
+    rows = await stored(hall.store.lobby(MOST_LISTED, hall.lobby_since()))
     return Matches([describing.match_info(row) for row in rows])
 
 
@@ -128,7 +128,7 @@ async def call_off(hall: Hall, call: AnyCall) -> MatchInfo:
 async def rematch(hall: Hall, call: AnyCall) -> Joined:
     """Set up the same table again, or find where that was done."""
     hall.rates.check("matches", call.address)
-    return await hall.rematch(_seat_link(hall, call))
+    return await hall.rematch(_seat_link(hall, call), call.address)
 
 
 async def journal(hall: Hall, call: AnyCall) -> bytes:
@@ -197,7 +197,7 @@ ROUTES = (
         Created,
         takes=Order,
         status=201,
-        refusals=(BadSetup, BadComponents, StorageFailed),
+        refusals=(BadSetup, BadComponents, TooManyTables, StorageFailed),
     ),
     Route("GET", "/api/lobby", lobby, "Matches with a seat for anybody", Matches, refusals=(StorageFailed,)),
     Route("GET", "/api/finished", finished, "Finished matches", Matches, query=Page, refusals=(StorageFailed,)),

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from time import monotonic, time
 
 import structlog
@@ -15,8 +16,9 @@ from creuset.server.doorway import Crowd
 from creuset.server.guests import Guest
 from creuset.server.links import Link, Links
 from creuset.server.metrics import Metrics
+from creuset.server.owners import Owners
 from creuset.server.rates import Rates
-from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch
+from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, TooManyTables
 from creuset.server.room import Room
 from creuset.server.settings import Settings
 from creuset.server.site_files import site_id
@@ -39,6 +41,12 @@ QUIET = 2.0
 MOST_DUE = 100
 
 DAY = 24 * 3600 * 1000
+IN_LOBBY = DAY
+"""For so many milliseconds a table to which nobody comes is shown in the lobby."""
+
+MOST_TABLES = 5
+"""How many tables of one owner wait in the lobby at the same time."""
+
 DELETE_EVERY = 3600.0
 """Seconds between two searches for matches that are too old."""
 
@@ -55,11 +63,19 @@ class Hall:
     """The rooms of this process. Everything in it is also in the store."""
 
     def __init__(
-        self, settings: Settings, store: Store, links: Links, thinkers: Thinkers, rates: Rates, metrics: Metrics
+        self,
+        settings: Settings,
+        store: Store,
+        links: Links,
+        owners: Owners,
+        thinkers: Thinkers,
+        rates: Rates,
+        metrics: Metrics,
     ) -> None:
         self.settings = settings
         self.store = store
         self.links = links
+        self.owners = owners
         self.thinkers = thinkers
         self.rates = rates
         self.metrics = metrics
@@ -134,13 +150,25 @@ class Hall:
 
     # Matches
 
-    async def create(self, order: Order, rematch_of: str | None = None) -> Created:
-        """Set up a table; its match begins when everybody is there."""
-        new = setup.new_match(order, self.now(), rematch_of)
+    async def create(self, order: Order, address: str = "", rematch_of: str | None = None) -> Created:
+        """Set up a table for somebody at an address; its match begins when everybody is there."""
+        owner = self.owners.of(address)
+        if order.listed and self.settings.limits:
+            await self._check_lobby(owner)
+        new = replace(setup.new_match(order, self.now(), rematch_of), owner=owner)
         await stored(self.store.create(new))
         room = await self.room(new.id)
         await room.begin_if_complete()
         return self._created(room.row)
+
+    async def _check_lobby(self, owner: str) -> None:
+        """Raise `TooManyTables` if this owner's tables would push others out of the lobby."""
+        if await stored(self.store.count_waiting(owner, self.lobby_since())) >= MOST_TABLES:
+            raise TooManyTables(MOST_TABLES)
+
+    def lobby_since(self) -> int:
+        """The time since when something must have happened at a table in the lobby."""
+        return self.now() - IN_LOBBY
 
     def _created(self, row: MatchRow) -> Created:
         return Created(
@@ -165,7 +193,7 @@ class Hall:
         seat = await room.join(name)
         return Joined(match, seat + 1, self.links.url(Link(match, seat)))
 
-    async def rematch(self, link: Link) -> Joined:
+    async def rematch(self, link: Link, address: str) -> Joined:
         """Set up the same table again, or find where that was done: the link to the player's seat there."""
         room = await self.room(link.match)
         row = await self.row(link.match)
@@ -175,7 +203,7 @@ class Hall:
             raise CannotTalk(Message(N_("the match is not over yet")))
         if row.next is None:
             with suppress(Conflict):
-                await self.create(setup.order_again(row, link.seat), row.id)
+                await self.create(setup.order_again(row, link.seat), address, row.id)
             await room.catch_up()
             row = await self.row(link.match)
         if row.next is None:

@@ -16,6 +16,7 @@ ServerRefusal
 ├── BadMessage       message    400  4400  the message cannot be understood
 ├── OtherProtocol    protocol   426  4426  the client speaks another version of the protocol
 ├── TooMany          rate       429  4429  too often: how long to wait
+├── TooManyTables    tables     429        too many tables of the same people wait in the lobby
 ├── Internal         internal   500  1011  our own fault: its number in the log
 └── StorageFailed    storage    503  1013  the database is read-only, full or gone
 
@@ -226,6 +227,17 @@ class TooMany(ServerRefusal):
 
     def headers(self) -> dict[str, str]:
         return {"Retry-After": str(self.seconds)}
+
+
+class TooManyTables(ServerRefusal):
+    """A further table for the lobby, where enough of the same people's tables wait."""
+
+    code: ClassVar[str] = "tables"
+    status: ClassVar[int] = 429
+
+    def __init__(self, most: int) -> None:
+        sentence = N_("you already have {most} tables in the lobby; wait until somebody joins, or call one off")
+        super().__init__(Message(sentence, {"most": most}))
 
 
 class Internal(ServerRefusal):

@@ -77,9 +77,13 @@ class Store:
         """The matches that exist among these, in this order."""
         return await self._database.read(lambda connection: queries.some(connection, matches))
 
-    async def lobby(self, limit: int = 100) -> list[MatchRow]:
-        """Listed matches with an open seat that is free, newest first."""
-        return await self._database.read(lambda connection: queries.lobby(connection, limit))
+    async def lobby(self, limit: int = 100, since: int = 0) -> list[MatchRow]:
+        """Listed matches with an open seat that is free and some change since a time, newest first."""
+        return await self._database.read(lambda connection: queries.lobby(connection, limit, since))
+
+    async def count_waiting(self, owner: str, since: int) -> int:
+        """How many matches of an owner are in the lobby."""
+        return await self._database.read(lambda connection: queries.count_waiting(connection, owner, since))
 
     async def finished(self, limit: int, before: int | None) -> list[MatchRow]:
         """Listed matches that are over, the last to end first; `before` is a time of ending."""
