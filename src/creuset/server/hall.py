@@ -8,7 +8,7 @@ from time import monotonic, time
 
 import structlog
 
-from creuset.core.errors import CannotTalk, CreusetError
+from creuset.core.errors import BadJournal, BadSetup, CannotTalk, CreusetError
 from creuset.core.message import N_, Message
 from creuset.server import doorway, setup
 from creuset.server.collecting import Collector
@@ -242,14 +242,19 @@ class Hall:
             await asyncio.sleep(TIDY_EVERY)
             return
         for match in due:
-            await self._quietly(self._attend(match, now))
+            await self._quietly(self.attend(match, now))
 
-    async def _attend(self, match: str, now: int) -> None:
+    async def attend(self, match: str, now: int) -> None:
+        """Attend to a match if it is due; if this version cannot play it, look again in a day at the earliest."""
         row = await self.row(match)
         if row.due is None or row.due > now:
             return
         if await stored(self.store.put_off(match, row.due, now + BOT_PATIENCE)):  # otherwise another process does it
-            await (await self.room(match)).attend(now)
+            try:
+                await (await self.room(match)).attend(now)
+            except (BadJournal, BadSetup):
+                _log.warning("a match cannot be played with this version", match=match)
+                await stored(self.store.put_off(match, now + BOT_PATIENCE, now + DAY))  # the old version may come back
 
     async def _tidy(self) -> None:
         """Drop matches from memory that nobody has touched for a while."""
