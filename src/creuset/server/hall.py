@@ -99,6 +99,7 @@ class Hall:
         await self.store.listen(self._heard)
         self.do(self._look_after_clocks())
         self.do(self._tidy())
+        self.do(self._search_damage())
         if self.settings.keep_days is not None:
             self.do(self._delete_old(self.settings.keep_days))
 
@@ -268,6 +269,15 @@ class Hall:
                     room.forget()
                     if not room.guests:
                         del self._rooms[match]
+
+    async def _search_damage(self) -> None:
+        """Look now and every day whether the database is damaged; then `/healthz` says so."""
+        while True:
+            try:
+                await self.store.search_damage()
+            except StorageDown as down:
+                _log.error("storage failed", reason=down.reason)
+            await asyncio.sleep(DAY / 1000)
 
     async def _delete_old(self, days: int) -> None:
         """Delete old matches every now and then, a few at a time: others write, too."""

@@ -191,6 +191,22 @@ async def test_the_store_survives_the_servers_absence(postgresql: PostgresServer
     await other.close()
 
 
+async def test_a_process_that_hears_nothing_is_not_healthy(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announce, "HEARD_WITHIN", 0.5)
+    store = await Store.open(postgresql_url)
+    await store.listen(Ear().hear)
+    await store.healthy()
+    listening = store._announcer._listening
+    assert listening is not None
+    listening.cancel()
+    await asyncio.wait([listening])
+    with pytest.raises(StorageDown, match="LISTEN"):
+        await store.healthy()
+    await store.close()
+
+
 async def test_a_connection_that_the_server_ended_is_replaced(postgresql: PostgresServer, postgresql_url: str) -> None:
     store = await Store.open(postgresql_url)
     await begun(store, "one")

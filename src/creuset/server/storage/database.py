@@ -22,6 +22,7 @@ class Database(ABC):
         self._password = None if url is None else url.password
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self._damage: StorageDown | None = None
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """The result of `work`; each of its statements is on its own."""
@@ -30,6 +31,15 @@ class Database(ABC):
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         """The result of `work`, once the transaction it wrote in is on disk."""
         return await self._unbroken(self._write, work)
+
+    async def check(self) -> None:
+        """Raise `StorageDown` if something stored is known to be damaged, or there is hardly any room left."""
+        if self._damage is not None:
+            raise self._damage
+
+    @abstractmethod
+    async def search_damage(self) -> None:
+        """Read everything, if that is how damage is found; raises `StorageDown`."""
 
     async def close(self) -> None:
         """Let work in progress finish, then close all connections."""
@@ -57,8 +67,13 @@ class Database(ABC):
         task = asyncio.create_task(do(work))
         self._under_way.add(task)
         task.add_done_callback(self._finished)
-        with told(self.place, self._password):
-            return await asyncio.shield(task)
+        try:
+            with told(self.place, self._password):
+                return await asyncio.shield(task)
+        except StorageDown as down:
+            if down.lasting:
+                self._damage = down
+            raise
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)

@@ -40,6 +40,9 @@ class PostgresqlDatabase(Database):
         self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         event.listen(self._engine.sync_engine, "connect", _prepare)
 
+    async def search_damage(self) -> None:
+        """PostgreSQL finds damage when it reads, by its checksums."""
+
     async def _read(self, work: Callable[[Connection], Result]) -> Result:
         async with self._alone.connect() as connection:
             return await connection.run_sync(work)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from creuset.server.storage import queries, seating
 from creuset.server.storage.announce import Announcer
 from creuset.server.storage.database import Database
-from creuset.server.storage.keys import ensure_key, read_key, rewrite_key
+from creuset.server.storage.keys import ensure_key, read_key, rewrite_key, try_writing
 from creuset.server.storage.migrating import migrate
 from creuset.server.storage.opening import connect
 from creuset.server.storage.records import MatchRow, NewMatch, Standing, check_text
@@ -54,8 +54,14 @@ class Store:
         return await self._database.read(read_key)
 
     async def healthy(self) -> None:
-        """Raise `StorageDown` unless the database can be read and written."""
-        await self._database.write(rewrite_key)
+        """Raise `StorageDown` unless the database can be read, written and heard, and is not known to be damaged."""
+        await self._database.write(try_writing)
+        await self._database.check()
+        await self._announcer.check(self._database)
+
+    async def search_damage(self) -> None:
+        """Look for damage, if that can be done here; from then on the store is not healthy."""
+        await self._database.search_damage()
 
     async def create(self, match: NewMatch) -> None:
         """Create a match; `Conflict` if the match it follows already has its rematch."""
