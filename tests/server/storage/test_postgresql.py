@@ -1,6 +1,9 @@
 import asyncio
+import os
+import signal
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import psycopg
 import pytest
@@ -189,6 +192,38 @@ async def test_the_store_survives_the_servers_absence(postgresql: PostgresServer
     assert ear.heard == [("", 0), ("one", 2)]
     await store.close()
     await other.close()
+
+
+@contextmanager
+def frozen(postgresql: PostgresServer) -> Iterator[None]:
+    """A server of which no process does anything, though all of them are there."""
+    with psycopg.connect(postgresql.get_uri(), autocommit=True) as connection:
+        found = connection.execute("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()").fetchall()
+    processes = [int((postgresql.pgdata / "postmaster.pid").read_text().split()[0]), *(pid for (pid,) in found)]
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in reversed(processes):
+            os.kill(process, signal.SIGCONT)
+
+
+async def test_a_frozen_server_is_given_up(
+    postgresql: PostgresServer, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("creuset.server.storage.postgresql.PATIENCE_SECONDS", 0.5)
+    store = await Store.open(postgresql_url)
+    await begun(store, "one")
+    with frozen(postgresql):
+        for call in (store.find("one"), store.append("one", 1, ["step"], PLAYING), store.healthy()):
+            async with asyncio.timeout(30):
+                with pytest.raises(StorageDown, match="took too long to answer"):
+                    await call
+    records = await store.records("one", -1)
+    await store.append("one", len(records), ["another step"], PLAYING)
+    assert (await store.records("one", -1))[-1] == "another step"
+    await store.close()
 
 
 async def test_a_process_that_hears_nothing_is_not_healthy(

@@ -23,14 +23,20 @@ class Database(ABC):
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closed = False
         self._damage: StorageDown | None = None
+        self._patience: float | None = None
+        """Seconds until whoever asks is told that nothing answers; None if the driver itself sees to that."""
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """The result of `work`; each of its statements is on its own."""
-        return await self._unbroken(self._read, work)
+        return await self._unbroken(self._read, work, self._patience)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         """The result of `work`, once the transaction it wrote in is on disk."""
-        return await self._unbroken(self._write, work)
+        return await self._unbroken(self._write, work, self._patience)
+
+    async def prepare(self, work: Callable[[Connection], Result]) -> Result:
+        """Write as much as it takes, before anybody waits."""
+        return await self._unbroken(self._write, work, None)
 
     async def check(self) -> None:
         """Raise `StorageDown` if something stored is known to be damaged, or there is hardly any room left."""
@@ -60,8 +66,12 @@ class Database(ABC):
         self,
         do: Callable[[Callable[[Connection], Result]], Coroutine[Any, Any, Result]],
         work: Callable[[Connection], Result],
+        patience: float | None,
     ) -> Result:
-        """Finish the work even if the caller is cancelled: no connection is left in the middle of something."""
+        """Finish the work even if the caller is cancelled: no connection is left in the middle of something.
+
+        If the database does not answer, the connection is given up.
+        """
         if self._closed:
             raise StorageDown(CLOSED)
         task = asyncio.create_task(do(work))
@@ -69,7 +79,11 @@ class Database(ABC):
         task.add_done_callback(self._finished)
         try:
             with told(self.place, self._password):
-                return await asyncio.shield(task)
+                async with asyncio.timeout(patience):
+                    return await asyncio.shield(task)
+        except TimeoutError:
+            task.cancel()
+            raise StorageDown(f"{self.place} took too long to answer: check its load and its locks.") from None
         except StorageDown as down:
             if down.lasting:
                 self._damage = down

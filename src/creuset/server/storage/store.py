@@ -37,7 +37,7 @@ class Store:
             rewrite_key(connection)  # better to find write errors before anybody plays
 
         try:
-            await database.write(prepare)
+            await database.prepare(prepare)
         except BaseException:
             await database.close()
             raise
