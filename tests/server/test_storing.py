@@ -3,12 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from creuset.core.fair import rng_from
 from creuset.server import hall
 from creuset.server.rates import Limits, Rates
 from creuset.server.refusals import NoSuchMatch
+from creuset.table.orders import MatchInfo
 from tests.server.serving import database_in, gathered, order, serving
 
 JOURNAL = Path(__file__).parents[1] / "games/metrox/fixtures"
@@ -55,3 +57,14 @@ async def test_matches_stay_as_long_as_the_operator_says(tmp_path: Path, monkeyp
         assert (await server.hall.row(playing)).status == "playing"
         with pytest.raises(NoSuchMatch):
             await server.hall.room(finished)
+
+
+async def test_what_was_played_elsewhere_says_so(tmp_path: Path) -> None:
+    body = sorted(JOURNAL.glob("*.jsonl"))[0].read_bytes()
+    async with serving(database_in(tmp_path)) as server:
+        answer = await server.http.post("/api/journals", content=body, headers=LINES)
+        kept = msgspec.json.decode(answer.content, type=MatchInfo)
+        assert kept.uploaded
+        assert (await server.get(f"/api/matches/{kept.match}", MatchInfo)).uploaded
+        async with gathered(server, order("metrox", "me")) as table:
+            assert not (await server.get(f"/api/matches/{table.match}", MatchInfo)).uploaded

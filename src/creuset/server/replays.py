@@ -108,4 +108,6 @@ def _arranged(journal: Journal, now: int) -> NewMatch:
         for seat, (kind, name) in enumerate(zip(heading.seats, heading.names, strict=True))
     )
     setup = msgspec.json.encode(Setup(heading.options, clock)).decode()
-    return NewMatch(secrets.token_urlsafe(MATCH_ID_BYTES), heading.game, setup, end.seed, False, now, seats, uploaded=True)
+    return NewMatch(
+        secrets.token_urlsafe(MATCH_ID_BYTES), heading.game, setup, end.seed, False, now, seats, uploaded=True
+    )
