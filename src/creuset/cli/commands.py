@@ -132,6 +132,12 @@ def make_app(say: Speaker) -> App:
             Sequence[str], told(N_("A further web site whose pages may connect; may be repeated."), negative="")
         ] = (),
         workers: Annotated[int, told(N_("In how many processes bots think."), converter=whole_number)] = 1,
+        keep_days: Annotated[
+            int | None,
+            told(
+                N_("Delete matches this many days after their end; without it, they are kept."), converter=whole_number
+            ),
+        ] = None,
         quiet: Annotated[bool, told(N_("Log only what goes wrong."), negative="")] = False,
         open: Annotated[  # noqa: A002 - what people type
             bool,
@@ -140,7 +146,7 @@ def make_app(say: Speaker) -> App:
     ) -> None:
         from creuset.cli.serve import run_server  # noqa: PLC0415 - other commands start without the server's libraries
 
-        run_server(say, host, port, database, base_url, origin, workers, quiet, open)
+        run_server(say, host, port, database, base_url, origin, workers, keep_days, quiet, open)
 
     add_bench_command(app, say)
     add_conform_command(app, say)

@@ -185,4 +185,6 @@ def _described(say: Speaker, match: MyMatch) -> str:
     state = say(N_("your turn")) if match.your_turn else match.status
     names = ", ".join(name for name in match.names if name)
     known = say(STATUS[state]) if state in STATUS else state
+    if not match.playable:
+        known = say(N_("cannot be played with this version of the server"))
     return say(N_("{game}, {players}: {state}"), game=match.title, players=names, state=known)

@@ -10,7 +10,16 @@ from creuset.packs import find_game
 from creuset.server import describing, replays, setup
 from creuset.server.hall import Hall
 from creuset.server.links import Link, check_link
-from creuset.server.refusals import BadLink, Busy, MatchOver, NoSuchMatch, SeatTaken, StorageFailed, TooMuchWork
+from creuset.server.refusals import (
+    BadLink,
+    Busy,
+    MatchOver,
+    NoSuchMatch,
+    SeatTaken,
+    StorageFailed,
+    TooManyTables,
+    TooMuchWork,
+)
 from creuset.server.routing import Call, Route
 from creuset.server.stored_match import stored
 from creuset.table.orders import (
@@ -67,13 +76,14 @@ async def rulebook(_hall: Hall, call: AnyCall) -> Rulebook:
 async def create_match(hall: Hall, call: Call[Order, None]) -> Created:
     """Set up a table."""
     hall.rates.check("matches", call.address)
+    hall.rates.check("stored_bytes", call.address, sum(map(len, call.body.options.values())))
     examined = await call.while_connected(setup.examined(call.body, hall.workshop, call.address))
-    return await hall.create(call.body, examined)
+    return await hall.create(call.body, examined, call.address)
 
 
 async def lobby(hall: Hall, _call: AnyCall) -> Matches:
     """Matches with a seat for anybody."""
-    rows = await stored(hall.store.lobby(MOST_LISTED))
+    rows = await stored(hall.store.lobby(MOST_LISTED, hall.lobby_since()))
     return Matches([describing.match_info(row) for row in rows])
 
 
@@ -165,6 +175,7 @@ async def scenery(hall: Hall, call: AnyCall) -> bytes:
 async def upload(hall: Hall, call: Call[bytes, None]) -> MatchInfo:
     """Store a journal from elsewhere as a replay, if it verifies."""
     hall.rates.check("matches", call.address)
+    hall.rates.check("stored_bytes", call.address, len(call.body))
     checked = await call.while_connected(replays.examined(hall, call.body, call.address))
     return describing.match_info(await replays.keep(hall, checked))
 
@@ -204,7 +215,7 @@ ROUTES = (
         Created,
         takes=Order,
         status=201,
-        refusals=(BadSetup, BadComponents, TooMuchWork, Busy, StorageFailed),
+        refusals=(BadSetup, BadComponents, TooMuchWork, TooManyTables, Busy, StorageFailed),
     ),
     Route("GET", "/api/lobby", lobby, "Matches with a seat for anybody", Matches, refusals=(StorageFailed,)),
     Route("GET", "/api/finished", finished, "Finished matches", Matches, query=Page, refusals=(StorageFailed,)),

@@ -3,20 +3,23 @@
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from time import monotonic, time
 
 import structlog
 
-from creuset.core.errors import CannotTalk, CreusetError
+from creuset.core.errors import BadJournal, BadSetup, CannotTalk, CreusetError
 from creuset.core.message import N_, Message
-from creuset.server import setup
+from creuset.server import doorway, setup
 from creuset.server.collecting import Collector
+from creuset.server.doorway import Crowd
 from creuset.server.guests import Guest
 from creuset.server.links import Link, Links, check_link
 from creuset.server.metrics import Metrics
+from creuset.server.owners import Owners
 from creuset.server.painting import Paintings
 from creuset.server.rates import Rates
-from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch
+from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, TooManyTables
 from creuset.server.room import Room
 from creuset.server.settings import Settings
 from creuset.server.setup import Examined
@@ -43,6 +46,22 @@ QUIET = 2.0
 
 MOST_DUE = 100
 
+DAY = 24 * 3600 * 1000
+IN_LOBBY = DAY
+"""For so many milliseconds a table to which nobody comes is shown in the lobby."""
+
+MOST_TABLES = 5
+"""How many tables of one owner wait in the lobby at the same time."""
+
+DELETE_EVERY = 3600.0
+"""Seconds between two searches for matches that are too old."""
+
+MOST_DELETED = 20
+"""How many are deleted in one transaction."""
+
+BETWEEN_DELETIONS = 0.2
+"""Seconds until the next of these transactions."""
+
 _log = structlog.get_logger()
 
 
@@ -50,14 +69,24 @@ class Hall:
     """The rooms of this process. Everything in it is also in the store."""
 
     def __init__(
-        self, settings: Settings, store: Store, links: Links, thinkers: Thinkers, rates: Rates, metrics: Metrics
+        self,
+        settings: Settings,
+        store: Store,
+        links: Links,
+        owners: Owners,
+        thinkers: Thinkers,
+        rates: Rates,
+        metrics: Metrics,
     ) -> None:
         self.settings = settings
         self.store = store
         self.links = links
+        self.owners = owners
         self.thinkers = thinkers
         self.rates = rates
         self.metrics = metrics
+        self.crowd = Crowd(doorway.MOST_EACH) if settings.limits else Crowd()
+        """Whose requests and websockets are open: behind a proxy, only these tell who it is."""
         in_thread = settings.workers == 0
         self.workshop = Workshop(in_thread=in_thread)
         """Where files for new matches are read and drawn."""
@@ -82,6 +111,9 @@ class Hall:
         await self.store.listen(self._heard)
         self.do(self._look_after_clocks())
         self.do(self._tidy())
+        self.do(self._search_damage())
+        if self.settings.keep_days is not None:
+            self.do(self._delete_old(self.settings.keep_days))
 
     async def close(self) -> None:
         """Say goodbye to everybody; everything confirmed is in the store."""
@@ -96,11 +128,12 @@ class Hall:
         await asyncio.gather(*(room.close() for room in rooms))
         await asyncio.gather(*(guest.close() for room in rooms for guest in list(room.guests)))
 
-    def do(self, work: Coroutine[object, object, None]) -> None:
+    def do(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         """Run something in the background."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     @property
     def just_opened(self) -> bool:
@@ -131,13 +164,27 @@ class Hall:
 
     # Matches
 
-    async def create(self, order: Order, examined: Examined, rematch_of: str | None = None) -> Created:
-        """Set up a table; its match begins when everybody is there."""
-        new = setup.new_match(order, examined, self.now(), rematch_of)
+    async def create(
+        self, order: Order, examined: Examined, address: str = "", rematch_of: str | None = None
+    ) -> Created:
+        """Set up a table for somebody at an address; its match begins when everybody is there."""
+        owner = self.owners.of(address)
+        if order.listed and self.settings.limits:
+            await self._check_lobby(owner)
+        new = replace(setup.new_match(order, examined, self.now(), rematch_of), owner=owner)
         await stored(self.store.create(new))
         room = await self.room(new.id)
         await room.begin_if_complete()
         return self._created(room.row)
+
+    async def _check_lobby(self, owner: str) -> None:
+        """Raise `TooManyTables` if this owner's tables would push others out of the lobby."""
+        if await stored(self.store.count_waiting(owner, self.lobby_since())) >= MOST_TABLES:
+            raise TooManyTables(MOST_TABLES)
+
+    def lobby_since(self) -> int:
+        """The time since when something must have happened at a table in the lobby."""
+        return self.now() - IN_LOBBY
 
     def _created(self, row: MatchRow) -> Created:
         return Created(
@@ -188,7 +235,7 @@ class Hall:
             order = setup.order_again(row, link.seat)
             examined = await setup.examined(order, self.workshop, address)
             with suppress(Conflict):
-                await self.create(order, examined, row.id)
+                await self.create(order, examined, address, row.id)
             await room.catch_up()
             row = await self.row(link.match)
         if row.next is None:
@@ -227,14 +274,19 @@ class Hall:
             await asyncio.sleep(TIDY_EVERY)
             return
         for match in due:
-            await self._quietly(self._attend(match, now))
+            await self._quietly(self.attend(match, now))
 
-    async def _attend(self, match: str, now: int) -> None:
+    async def attend(self, match: str, now: int) -> None:
+        """Attend to a match if it is due; if this version cannot play it, look again in a day at the earliest."""
         row = await self.row(match)
         if row.due is None or row.due > now:
             return
         if await stored(self.store.put_off(match, row.due, now + BOT_PATIENCE)):  # otherwise another process does it
-            await (await self.room(match)).attend(now)
+            try:
+                await (await self.room(match)).attend(now)
+            except (BadJournal, BadSetup):
+                _log.warning("a match cannot be played with this version", match=match)
+                await stored(self.store.put_off(match, now + BOT_PATIENCE, now + DAY))  # the old version may come back
 
     async def _tidy(self) -> None:
         """Drop matches from memory that nobody has touched for a while."""
@@ -248,6 +300,25 @@ class Hall:
                     room.forget()
                     if not room.guests:
                         del self._rooms[match]
+
+    async def _search_damage(self) -> None:
+        """Look now and every day whether the database is damaged; then `/healthz` says so."""
+        while True:
+            try:
+                await self.store.search_damage()
+            except StorageDown as down:
+                _log.error("storage failed", reason=down.reason)
+            await asyncio.sleep(DAY / 1000)
+
+    async def _delete_old(self, days: int) -> None:
+        """Delete old matches every now and then, a few at a time: others write, too."""
+        while True:
+            try:
+                while await self.store.delete_old(self.now() - days * DAY, MOST_DELETED):
+                    await asyncio.sleep(BETWEEN_DELETIONS)
+            except StorageDown as down:
+                _log.error("storage failed", reason=down.reason)
+            await asyncio.sleep(DELETE_EVERY)
 
     async def enter(
         self, link: Link, guest: Guest, name: str | None, claim: str | None = None, promise: str | None = None

@@ -71,4 +71,4 @@ def _arranged(journal: Checked, now: int) -> NewMatch:
         for seat, (kind, name) in enumerate(journal.seats)
     )
     match = secrets.token_urlsafe(MATCH_ID_BYTES)
-    return NewMatch(match, journal.game, journal.setup, journal.seed, False, now, seats)
+    return NewMatch(match, journal.game, journal.setup, journal.seed, False, now, seats, uploaded=True)

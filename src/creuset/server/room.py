@@ -21,6 +21,7 @@ from creuset.players.registry import best_player
 from creuset.server import setup
 from creuset.server.bots import BotWork
 from creuset.server.guests import Guest
+from creuset.server.lengths import too_long
 from creuset.server.links import Link, check_link, digest, is_claimed
 from creuset.server.refusals import BadLink, BadMessage, MatchOver, OldPosition, SeatTaken
 from creuset.server.storage.records import Conflict, MatchRow
@@ -46,6 +47,8 @@ class Room:
     def __init__(self, hall: "Hall", row: MatchRow) -> None:
         self.id = row.id
         self.guests: set[Guest] = set()
+        self.advised: set[int] = set()
+        """The seats that wait for a hint."""
         self._hall = hall
         self._stored_match = StoredMatch(row, hall.store, hall.metrics, hall.now)
         self._lock = asyncio.Lock()
@@ -419,7 +422,9 @@ class Room:
 
     def _wake_bots(self, *, impatient: bool = False) -> None:
         match = self._stored_match.match
-        if match is not None and not match.over and (impatient or match.proposal is None):
+        if match is None or match.over or too_long(match):
+            return
+        if impatient or match.proposal is None:
             self._bots.wake(match, self.row.seed, impatient)
 
 

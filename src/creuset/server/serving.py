@@ -9,12 +9,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from threading import current_thread, main_thread
+from typing import Any
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
+from creuset.server import doorway
 from creuset.server.app import make_app, open_hall
+from creuset.server.doorway import Crowd, CrowdedConfig, Doorway, WebsocketDoorway, room_for_connections
 from creuset.server.hall import Hall
 from creuset.server.settings import Settings
 from creuset.table.messages import MOST_BYTES
@@ -31,17 +35,22 @@ class Server(uvicorn.Server):
     """Uvicorn, but with time for the hall to say goodbye before connections are closed."""
 
     def __init__(self, hall: Hall, grace: int = GRACE) -> None:
-        config = uvicorn.Config(
-            make_app(hall),
+        app: Any = make_app(hall)  # Starlette's and Uvicorn's types for the same thing differ
+        config = CrowdedConfig(
+            app,
+            http=Doorway,
+            ws=WebsocketDoorway,
             log_config=None,
             lifespan="off",
-            ws="websockets-sansio",
             ws_max_size=MOST_BYTES,
             ws_per_message_deflate=False,
             server_header=False,
             timeout_graceful_shutdown=grace,
             proxy_headers=True,
         )
+        room = room_for_connections()
+        proxies = ProxyHeadersMiddleware(app, config.forwarded_allow_ips).trusted_hosts
+        config.crowd = Crowd(doorway.MOST_EACH, room, proxies.__contains__) if hall.settings.limits else Crowd()
         super().__init__(config)
         self._hall = hall
 

@@ -43,6 +43,8 @@ class Settings:
     """The seconds that the first card waits for players' secrets once all seats are taken; 0 means that it does not."""
     grace: float = 10.0
     """The seconds after the start when nobody loses their seat for being late: the server itself was away."""
+    keep_days: int | None = None
+    """After how many days without change matches that are over or never began are deleted; None keeps them."""
     limits: bool = True
     """Whether rates are limited."""
 

@@ -28,12 +28,13 @@ async def serve_socket(hall: Hall, websocket: WebSocket) -> None:
         raise ForeignOrigin
     address = "" if websocket.client is None else websocket.client.host
     hall.rates.check("connections", address)
-    await websocket.accept()
-    hall.metrics.websocket_opened()
-    try:
-        await _serve(hall, websocket, address)
-    finally:
-        hall.metrics.websocket_closed()
+    with hall.crowd.inside(address):
+        await websocket.accept()
+        hall.metrics.websocket_opened()
+        try:
+            await _serve(hall, websocket, address)
+        finally:
+            hall.metrics.websocket_closed()
 
 
 async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
@@ -54,7 +55,7 @@ async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
         guest.start()
         try:
             room = await hall.enter(link, guest, hello.name, hello.claim, hello.promise)
-            await _listen(websocket, hall, room, guest)
+            await _listen(websocket, hall, room, guest, address)
         finally:
             await guest.close()
     except CreusetError as error:
@@ -104,14 +105,15 @@ def _check_protocol(hello: bytes | str) -> None:
             raise OtherProtocol(messages.PROTOCOL)
 
 
-async def _listen(websocket: WebSocket, hall: Hall, room: Room, guest: Guest) -> None:
-    session = Session(hall, room, guest)
+async def _listen(websocket: WebSocket, hall: Hall, room: Room, guest: Guest, address: str) -> None:
+    session = Session(hall, room, guest, address)
     try:
         while not guest.gone:
             message = await _receive(websocket)
             if not guest.gone:  # whoever was dismissed meanwhile is not heard
                 await session.handle(message)
     finally:
+        session.close()
         room.leave(guest)
 
 

@@ -1,7 +1,8 @@
 """Bots think in processes of their own, so that a thinking bot delays nobody.
 
 A question carries the view that the seat may have, packed, never a position. Questions are answered in order; advice,
-which takes long, always leaves one worker to the bots whose turn it is, if there are several.
+which takes long, always leaves one worker to the bots whose turn it is, if there are several, and is given to those who
+ask in rotation.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ from creuset.core.state import View
 from creuset.packs import find_game
 from creuset.players.advice import advise
 from creuset.players.registry import make_player
+from creuset.server.turns import Turns
 from creuset.server.workers import Worker, WorkerLost, WorkFailed
 from creuset.table.packing import PackedView, unpack
 
@@ -82,6 +84,7 @@ class Thinkers:
         self._open = False
         self._workers: list[Worker] = []
         self._thinking: set[asyncio.Task[Any]] = set()
+        self._advising = Turns(0)
 
     def start(self) -> None:
         """Be ready for questions; to be called where the event loop runs."""
@@ -90,12 +93,13 @@ class Thinkers:
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self._workers:
             self._idle.put_nowait(worker)
-        self._advising = asyncio.Semaphore(max(1, self._count - 1))
+        self._advising = Turns(max(1, self._count - 1))
         self._open = True
 
     async def close(self) -> None:
         """End all workers, whatever they are thinking about; whoever waits for an answer gets `NotThinking`."""
         self._open = False
+        self._advising.end(NotThinking())
         thinking = list(self._thinking)
         for task in thinking:
             task.cancel()
@@ -116,13 +120,21 @@ class Thinkers:
         """What the bot wants to do out of turn; nothing also where no worker finds an answer. Raises `NotThinking`."""
         return await self._kept(self._asked(question, bot, partial(_interruption, question, bot)))
 
-    async def advise(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
-        """What the bot advises; nothing where no worker finds an answer. Raises `NotThinking`."""
+    async def advise(self, question: Question, bot: str, games: int, who: str = "") -> AdviceGiven | None:
+        """What the bot advises `who`, when it is their turn; nothing where no worker finds an answer.
+
+        Raises `NotThinking`.
+        """
+        if not self._open:
+            raise NotThinking
+        await self._advising.enter(who)
         return await self._kept(self._advised(question, bot, games))
 
     async def _advised(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
-        async with self._advising:
+        try:
             return await self._asked(question, bot, partial(_advice, question, bot, games))
+        finally:
+            self._advising.leave()
 
     async def _kept(self, thinking: Coroutine[Any, Any, _Answer]) -> _Answer:
         """The answer, in a task of its own: a worker stays taken until it is done, even if nobody waits any more."""

@@ -4,6 +4,7 @@ The state stays in here. Only views, legal actions, and the log as a given reade
 looks at a clock: callers pass the time, in milliseconds since 1970, or 0 if time does not matter.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from creuset.core.action import Action
@@ -51,6 +52,8 @@ class Match:
         self._clocks = None if heading.clock is None else Clocks(heading.clock, len(heading.seats))
         self._changed = [0] * len(heading.seats)
         """For each seat, the last step that changed what it has to decide about."""
+        self._taken_back = Counter[tuple[int, int]]()
+        """By seat and turn, how often a decision was taken back."""
 
     def __repr__(self) -> str:
         """Only what everybody at the table can see."""
@@ -249,6 +252,11 @@ class Match:
         number = self._history.last_decision(seat)
         return number is not None and not self.abandoned and self._history.may_undo(seat, number)
 
+    def taken_back(self, seat: int) -> int:
+        """How often this seat has taken back decisions of the turn in which it made the last one that stands."""
+        number = self._history.last_decision(seat)
+        return 0 if number is None else self._taken_back[seat, self._turn_of(number)]
+
     def undo(self, seat: int, at: int = 0) -> None:
         """Undo this seat's last decision; raises `CannotUndo` if that is not allowed."""
         self._check_not_over()
@@ -321,6 +329,9 @@ class Match:
         if self.abandoned:
             raise CannotTalk(Message(N_("the match has been given up")))
 
+    def _turn_of(self, number: int) -> int:
+        return self._log[number - 1].openly.turn
+
     def _deal(self, at: int) -> None:
         while self._history.state.to_act() == DEALER_ONLY:
             self._step(DEALER, self._history.state.deal(self._history.draw_rng(self._seed, self.steps + 1)), at)
@@ -341,6 +352,8 @@ class Match:
         noted = talk_entry(step, self.names, self._everybody(), self.turns()) if entry is None else entry
         self._log.append(noted)
         self._journal.steps.append(step)
+        if step.undoes:
+            self._taken_back[step.who, self._turn_of(step.undoes)] += 1
         self._note_change(step, noted)
 
     def _note_change(self, step: Step, entry: Entry) -> None:

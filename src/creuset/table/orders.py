@@ -93,6 +93,10 @@ class MatchInfo(Struct, frozen=True):
     changed: int
     ranks: list[int] | None = None
     totals: list[int] | None = None
+    uploaded: bool = False
+    """Whether it was played elsewhere and uploaded here: this server has seen none of it."""
+    playable: bool = True
+    """Whether this version of the server knows its game and its options."""
 
 
 class Matches(Struct, frozen=True):
@@ -119,6 +123,8 @@ class MyMatch(Struct, frozen=True):
     names: list[str]
     your_turn: bool
     changed: int
+    playable: bool = True
+    """Whether this version of the server can go on with it."""
 
 
 class MyMatches(Struct, frozen=True):

@@ -202,3 +202,27 @@ async def test_the_secret_key_stays_the_same(database_url: str) -> None:
 async def test_the_seed_is_not_shown(store: Store) -> None:
     await store.create(new_match("one"))
     assert "5eed" not in f"{new_match('one')} {await store.find('one')}"
+
+
+async def test_old_matches_are_deleted_with_all_that_belongs_to_them(store: Store) -> None:
+    await begun(store, "finished", "given up", "playing", "late")
+    for name, status, changed in (("finished", "over", 50), ("given up", "abandoned", 60), ("late", "over", 100)):
+        await store.append(name, 1, ["step", "end"], Standing(status, changed, None))
+    await store.append("playing", 1, ["step"], Standing("playing", 10, None))
+    await store.create(new_match("never begun", created=10))
+    await store.create(new_match("new", created=100))
+    await store.create(new_match("rematch", created=100, after="finished"))
+    assert await store.delete_old(100, 2) == 2
+    assert await store.delete_old(100, 2) == 1
+    assert await store.delete_old(100, 2) == 0
+    names = ["finished", "given up", "playing", "late", "never begun", "new", "rematch"]
+    assert [match.id for match in await store.find_all(names)] == ["playing", "late", "new", "rematch"]
+    assert await store.records("finished", -1) == []
+    assert await store.records("playing", -1) == ["heading of playing", "step"]
+
+
+async def test_a_deleted_match_makes_room_for_its_name(store: Store) -> None:
+    await store.create(new_match("one", created=1))
+    await store.delete_old(2, 9)
+    await store.create(new_match("one", created=3))
+    assert await store.find("one") is not None

@@ -20,7 +20,8 @@ PATIENCE: dict[str, Any] = {
 }
 
 LOCKED_MILLISECONDS = 5_000
-ANSWERED_MILLISECONDS = 20_000
+ANSWERED_MILLISECONDS = 7_000
+PATIENCE_SECONDS = 8.0  # a server that is frozen does not even count the time
 
 
 class PostgresqlDatabase(Database):
@@ -39,6 +40,10 @@ class PostgresqlDatabase(Database):
         )
         self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         event.listen(self._engine.sync_engine, "connect", _prepare)
+        self._patience = PATIENCE_SECONDS
+
+    async def search_damage(self) -> None:
+        """PostgreSQL finds damage when it reads, by its checksums."""
 
     async def _read(self, work: Callable[[Connection], Result]) -> Result:
         async with self._alone.connect() as connection:

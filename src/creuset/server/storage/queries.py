@@ -13,6 +13,7 @@ from sqlalchemy import (
     bindparam,
     exists,
     false,
+    func,
     select,
     true,
 )
@@ -42,7 +43,9 @@ def _with_seats(where: ColumnElement[bool], order: UnaryExpression[Any] | None =
 _free = exists().where(seats.c.match == matches.c.id, seats.c.open == true(), seats.c.taken == false())
 
 _SOME = _with_seats(matches.c.id.in_(bindparam("ids", expanding=True)))
-_LOBBY = _with_seats(and_(gathering, matches.c.listed == true(), _free), matches.c.created.desc())
+_waiting = and_(gathering, matches.c.listed == true(), matches.c.changed >= bindparam("since"), _free)
+_LOBBY = _with_seats(_waiting, matches.c.created.desc())
+_COUNT_WAITING = select(func.count()).select_from(matches).where(_waiting, matches.c.owner == bindparam("of"))
 _FINISHED = _with_seats(and_(ended, matches.c.listed == true()), matches.c.ended.desc())
 _FINISHED_BEFORE = _with_seats(
     and_(ended, matches.c.listed == true(), matches.c.ended < bindparam("before")), matches.c.ended.desc()
@@ -67,9 +70,14 @@ def some(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
     return [found[name] for name in ids if name in found]
 
 
-def lobby(connection: Connection, limit: int) -> list[MatchRow]:
+def lobby(connection: Connection, limit: int, since: int) -> list[MatchRow]:
     """The newest listed matches with an open seat that is free."""
-    return _gathered(connection, _LOBBY, {"limit": limit})
+    return _gathered(connection, _LOBBY, {"limit": limit, "since": since})
+
+
+def count_waiting(connection: Connection, owner: str, since: int) -> int:
+    """How many of these an owner has."""
+    return int(connection.scalar(_COUNT_WAITING, {"of": owner, "since": since}) or 0)
 
 
 def finished(connection: Connection, limit: int, before: int | None) -> list[MatchRow]:

@@ -16,9 +16,11 @@ CLOSED = "The store is closed: the server is shutting down."
 class StorageDown(Exception):
     """The database cannot do its work; `reason` tells the operator what to do about it."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, *, lasting: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.lasting = lasting
+        """Whether it does not pass by itself, though most may still work: something stored is damaged."""
 
 
 @dataclass(frozen=True)

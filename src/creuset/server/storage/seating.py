@@ -2,10 +2,10 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import Connection, bindparam, false, insert, select, true, update
+from sqlalchemy import Connection, bindparam, delete, false, insert, literal_column, select, true, update
 
 from creuset.server.storage.records import Conflict, NewMatch
-from creuset.server.storage.schema import alive, gathering, matches, seats
+from creuset.server.storage.schema import alive, gathering, matches, seats, steps
 
 # Marks a match as changed; then nobody else changes it before the transaction ends.
 _HOLD = update(matches).where(matches.c.id == bindparam("of"), alive).values(changed=bindparam("now"))
@@ -46,6 +46,14 @@ _PUT_OFF = (
     update(matches)
     .where(matches.c.id == bindparam("of"), matches.c.due == bindparam("due_was"))
     .values(due=bindparam("new_due"))
+)
+
+# Rows that somebody is changing at the moment are left for the next time.
+_OLD = (
+    select(matches.c.id)
+    .where(matches.c.status != literal_column("'playing'"), matches.c.changed < bindparam("before"))
+    .limit(bindparam("limit"))
+    .with_for_update(skip_locked=True)
 )
 
 
@@ -105,6 +113,15 @@ def call_off(connection: Connection, match: str, now: int) -> None:
 def put_off(connection: Connection, match: str, due_was: int, due: int | None) -> bool:
     """Change when a match is due, if its due time is still `due_was`."""
     return connection.execute(_PUT_OFF, {"of": match, "due_was": due_was, "new_due": due}).rowcount == 1
+
+
+def delete_old(connection: Connection, before: int, limit: int) -> int:
+    """Delete matches that are not being played and have not changed since, with all that belongs to them."""
+    old = list(connection.scalars(_OLD, {"before": before, "limit": limit}))
+    connection.execute(update(matches).where(matches.c.rematch_of.in_(old)).values(rematch_of=None))
+    for table, match in ((steps, steps.c.match), (seats, seats.c.match), (matches, matches.c.id)):
+        connection.execute(delete(table).where(match.in_(old)))
+    return len(old)
 
 
 def _change(connection: Connection, match: str, now: int) -> None:

@@ -5,6 +5,7 @@ The driver is Python's own, in threads; an asynchronous one crosses threads at e
 
 import asyncio
 import os
+import shutil
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -22,6 +23,7 @@ Result = TypeVar("Result")
 
 BUSY_MILLISECONDS = 5_000  # how long to wait for a program such as a backup to let go of the file
 READERS = 4
+LEAST_FREE = 8 * 1024 * 1024  # bytes on the disk
 COMMITS_PER_CHECKPOINT = 100
 PAGES_AT_MOST = 20_000  # in the write-ahead log, before a commit has to wait for a checkpoint
 
@@ -52,6 +54,19 @@ class SqliteDatabase(Database):
         self._readers = ThreadPoolExecutor(READERS, "storage reader")
         self._checkpoints = ThreadPoolExecutor(1, "storage checkpoint")
         self._writer = ThreadPoolExecutor(1, "storage writer")
+
+    async def check(self) -> None:
+        await super().check()
+        if shutil.disk_usage(self._path).free < LEAST_FREE:
+            raise StorageDown(f"{self.place} has hardly any room left: make room on its disk.")
+
+    async def search_damage(self) -> None:
+        def read_all(connection: Connection) -> None:
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+            if found != "ok":
+                raise StorageDown(f"{self.place} is damaged: put a backup in its place.", lasting=True)
+
+        await self.read(read_all)
 
     async def _read(self, work: Callable[[Connection], Result]) -> Result:
         def reading() -> Result:

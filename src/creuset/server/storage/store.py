@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from creuset.server.storage import queries, seating
 from creuset.server.storage.announce import Announcer
 from creuset.server.storage.database import Database
-from creuset.server.storage.keys import ensure_key, read_key, rewrite_key
+from creuset.server.storage.keys import ensure_key, read_key, rewrite_key, try_writing
 from creuset.server.storage.migrating import migrate
 from creuset.server.storage.opening import connect
 from creuset.server.storage.records import LATEST, MatchRow, NewMatch, Standing, check_text
@@ -37,7 +37,7 @@ class Store:
             rewrite_key(connection)  # better to find write errors before anybody plays
 
         try:
-            await database.write(prepare)
+            await database.prepare(prepare)
         except BaseException:
             await database.close()
             raise
@@ -54,8 +54,14 @@ class Store:
         return await self._database.read(read_key)
 
     async def healthy(self) -> None:
-        """Raise `StorageDown` unless the database can be read and written."""
-        await self._database.write(rewrite_key)
+        """Raise `StorageDown` unless the database can be read, written and heard, and is not known to be damaged."""
+        await self._database.write(try_writing)
+        await self._database.check()
+        await self._announcer.check(self._database)
+
+    async def search_damage(self) -> None:
+        """Look for damage, if that can be done here; from then on the store is not healthy."""
+        await self._database.search_damage()
 
     async def create(self, match: NewMatch) -> None:
         """Create a match; `Conflict` if the match it follows already has its rematch."""
@@ -77,9 +83,13 @@ class Store:
         """The matches that exist among these, in this order."""
         return await self._database.read(lambda connection: queries.some(connection, matches))
 
-    async def lobby(self, limit: int = 100) -> list[MatchRow]:
-        """Listed matches with an open seat that is free, newest first."""
-        return await self._database.read(lambda connection: queries.lobby(connection, limit))
+    async def lobby(self, limit: int = 100, since: int = 0) -> list[MatchRow]:
+        """Listed matches with an open seat that is free and some change since a time, newest first."""
+        return await self._database.read(lambda connection: queries.lobby(connection, limit, since))
+
+    async def count_waiting(self, owner: str, since: int) -> int:
+        """How many matches of an owner are in the lobby."""
+        return await self._database.read(lambda connection: queries.count_waiting(connection, owner, since))
 
     async def finished(self, limit: int, before: int | None) -> list[MatchRow]:
         """Listed matches that are over, the last to end first; `before` is a time of ending."""
@@ -168,6 +178,10 @@ class Store:
     async def put_off(self, match: str, due_was: int, due: int | None) -> bool:
         """Change when a match is due, unless somebody else did: of several processes, only one gets True."""
         return await self._database.write(lambda connection: seating.put_off(connection, match, due_was, due))
+
+    async def delete_old(self, before: int, limit: int) -> int:
+        """Delete some matches that are not being played and have not changed since: how many."""
+        return await self._database.write(lambda connection: seating.delete_old(connection, before, limit))
 
     async def listen(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with the match and its last step whenever another process writes; on SQLite there are none.
