@@ -2,6 +2,8 @@
 
 import json
 import random
+import tomllib
+from datetime import date
 from typing import Any, get_args
 
 import msgspec
@@ -51,6 +53,61 @@ def with_toml(rng: random.Random, text: str) -> str:
     return "\n".join(lines)
 
 
+def altered_tree(rng: random.Random, text: str) -> str:
+    """A good text in TOML with some values of other kinds, left out, added, or taken from elsewhere in it."""
+    tree = tomllib.loads(text)
+    for _time in range(rng.choice((1, 1, 1, 2, 4))):
+        node, key = _place(rng, tree)
+        kind = rng.randrange(6)
+        if kind == 0:
+            del node[key]
+        elif kind == 1 and isinstance(node[key], int | float):
+            node[key] += rng.choice((-1, 1, 0.5, 100, -100))
+        elif kind == 2:
+            other, there = _place(rng, tree)
+            node[key] = json.loads(json.dumps(other[there], default=str))  # a copy: a tree must not hold itself
+        elif kind == 3 and isinstance(node, dict):
+            node[one_of(rng, (*WORDS, "a", "name", "cost"))] = _tree(rng)
+        else:
+            node[key] = _tree(rng)
+        if not tree:
+            break
+    return "".join(f"{_quoted(key)} = {_inline(value)}\n" for key, value in tree.items())
+
+
+def _place(rng: random.Random, tree: dict[str, Any]) -> tuple[Any, Any]:
+    """A list or table somewhere in a tree, and the place of one of its values."""
+    node: Any = tree
+    while True:
+        key = rng.choice(list(node)) if isinstance(node, dict) else rng.randrange(len(node))
+        if not isinstance(node[key], dict | list) or not node[key] or rng.random() < 0.15:
+            return node, key
+        node = node[key]
+
+
+def _tree(rng: random.Random, depth: int = 0) -> Any:
+    """Any value of TOML."""
+    if depth < DEEPEST and rng.random() < 0.3:
+        several = [_tree(rng, depth + 1) for _each in range(rng.randrange(4))]
+        return several if rng.random() < 0.5 else {one_of(rng, ("a", "at", "name", "")): each for each in several}
+    plain = (0, 1, -1, 7, 99, 100, 401, 2**63, 10**30, 1.5, -0.0, 1e308, float("inf"), float("nan"), True, False)
+    return rng.choice((*plain, *WORDS, date(1979, 5, 27)))
+
+
+def _inline(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_quoted(key)} = {_inline(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(_inline(each) for each in value) + "]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return _quoted(value) if isinstance(value, str) else str(value)
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text).replace("\x7f", "\\u007f")
+
+
 KINDS = [kind for kind in get_args(messages.FromClient) if kind is not messages.Hello]
 
 
@@ -76,7 +133,7 @@ def _field(rng: random.Random, name: str, steps: int, notations: list[str]) -> A
     if name == "what":
         asked = ("undo", "abandon", "stand 1", "stand 2", "stand 9", f"stand {'9' * 5000}")
         return rng.choice((one_of(rng, notations), one_of(rng, notations), one_of(rng, asked)))
-    if name == "text":
+    if name in ("text", "secret"):
         return one_of(rng, (*WORDS, "a word", "x" * 500, "x" * 501))
     return rng.random() < 0.5 if name == "agrees" else rng.randrange(100)
 

@@ -9,9 +9,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from creuset.conformance.play import choose
+from creuset.core.errors import CannotTalk
 from creuset.core.fair import rng_from, seed_from
 from creuset.core.game import Game
 from creuset.core.journal import read_journals, running_sum
+from creuset.core.message import Message
 from creuset.core.replay import verify
 from creuset.core.state import State, encode
 from creuset.drawing.scenery import scenery
@@ -23,7 +25,7 @@ from creuset.server.room import Deed
 from creuset.server.session import Session
 from creuset.table.match import Match
 from creuset.words import Speaker
-from tools.fuzz.grammars import message, with_toml
+from tools.fuzz.grammars import altered_tree, message, with_toml
 from tools.fuzz.texts import NUMBERS, WORDS, changed, one_of
 
 ROOT = Path(__file__).parents[2]
@@ -77,7 +79,10 @@ class Files(Target):
         self._good = [file.read_text("utf-8") for file in sorted(rules.rglob("*.toml"))] + [*small] * SMALL
 
     def make(self, rng: random.Random) -> bytes:
-        if rng.random() < 0.4:
+        chance = rng.random()
+        if chance < 0.5:
+            return as_bytes(altered_tree(rng, one_of(rng, self._good)))
+        if chance < 0.7:
             return as_bytes(with_toml(rng, one_of(rng, self._good)))
         return as_bytes(changed(rng, self._good))
 
@@ -294,6 +299,10 @@ class _Table:
         self.match.carry_out(best_player(self.match.game.lid.key), self.match.steps)
         self.show_again(self._guest)
         return self.match.steps
+
+    async def reveal(self, _seat: int, _secret: str) -> int:
+        """Refuse a secret of a player: the cards are dealt."""
+        raise CannotTalk(Message("the match has begun"))
 
     def show_again(self, guest: Guest) -> None:
         """Tell the guest how far it is."""
