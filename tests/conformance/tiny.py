@@ -103,6 +103,13 @@ class LeakyView(TinyView):
         return {**super().data(), "all": list(self._state.cards)}
 
 
+class Loud(Tiny):
+    """Tells everybody which cards are dealt, though nobody's view knows them afterwards."""
+
+    def audience(self, _actor: int, _action: Action) -> int:
+        return 3
+
+
 class Clumsy(Tiny):
     """Counts what it refuses."""
 
