@@ -41,7 +41,7 @@ class Archive:
         fresh = stored_records(self._file, match, len(kept))
         if not kept:
             heading = read_heading(fresh[0])
-            self._matches[match] = Match(find_game(heading.game), heading, b"")
+            self._matches[match] = Match(find_game(heading.game, heading.rules), heading, b"")
         for number, text in enumerate(fresh, start=len(kept)):
             if number > 0 and '"who":' in text:
                 self._matches[match].follow(read_step(text))
@@ -57,7 +57,7 @@ class Archive:
         (journal,) = read_journals("".join(record + "\n" for record in records))
         if journal.end is None:
             journal = Journal(journal.heading, journal.steps, End(seed))
-        verify(find_game(journal.heading.game), journal)
+        verify(find_game(journal.heading.game, journal.heading.rules), journal)
 
     def lines(self, match: str, seat: int, since: int) -> list[Line]:
         """What a seat should have been told."""

@@ -81,7 +81,10 @@ def match_info(row: MatchRow) -> MatchInfo:
         game.lid.title,
         row.status,
         [SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken) for seat in row.seats],
-        {option.key: game.value_title(option, order.options[option.key]) for option in game.lid.options},
+        {
+            option.key: game.value_title(option, order.options.get(option.key, option.default))
+            for option in game.lid.options
+        },
         order.clock,
         max(row.steps, 0),
         row.created,

@@ -49,7 +49,7 @@ def _replayed(match: str, records: list[str], start: int, count: int, seat: int 
     if seat is not None and not 1 <= seat <= len(heading.seats):
         raise BadSetup(Message(N_("there is no such seat")))
     reader = None if seat is None else seat - 1
-    replayed = Match(find_game(heading.game), heading, b"")
+    replayed = Match(find_game(heading.game, heading.rules), heading, b"")
     shown = [] if start > 0 else [_frame(replayed, reader, say)]
     for text in records[1:-1]:
         if len(shown) == count:
@@ -90,7 +90,7 @@ def _verified(text: bytes) -> Journal:
     if len(journals) != 1:
         raise BadSetup(Message(N_("the file holds {count} journals; a saved match has one"), {"count": len(journals)}))
     journal = journals[0]
-    verify(find_game(journal.heading.game), journal)
+    verify(find_game(journal.heading.game, journal.heading.rules), journal)
     if not all(name.isprintable() and 0 < len(name) <= LONGEST_KEPT_NAME for name in journal.heading.names):
         raise BadJournal(0, Message(N_("every player needs a readable name")))
     if journal.end is not None and journal.end.outcome is None and not journal.end.abandoned:

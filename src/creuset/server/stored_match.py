@@ -68,7 +68,7 @@ class StoredMatch:
             return
         records = await stored(self._store.records(self.row.id, -1))
         heading = read_heading(records[0])
-        match = Match(find_game(heading.game), heading, bytes.fromhex(self.row.seed))
+        match = Match(find_game(heading.game, heading.rules), heading, bytes.fromhex(self.row.seed))
         self._ledger = Ledger()
         self._take_in(match, records)
         self.match = match
