@@ -29,11 +29,12 @@ class PackedView:
     """A view of one seat in a match of a game, ready to be pickled."""
 
     game: str
-    version: str | None
     options: Options
     seats: int
     seat: int
     parts: "Parts"
+    version: str | None = None
+    """Of its rules, if it may be an older one."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +62,8 @@ def pack(view: View, game: str, options: Mapping[str, str], seats: int, version:
     """The view of a seat, packed."""
     assert view.seat is not None
     known = tuple(sorted(options.items()))
-    return PackedView(
-        game, version, known, seats, view.seat, _packed(view, _twin(game, version, known, seats, view.seat))
-    )
+    parts = _packed(view, _twin(game, version, known, seats, view.seat))
+    return PackedView(game, known, seats, view.seat, parts, version)
 
 
 def unpack(packed: PackedView) -> View:
