@@ -32,6 +32,12 @@ LOOK_EVERY = 0.5
 TIDY_EVERY = 5.0
 """Seconds between two checks for matches that nobody is playing at the moment."""
 
+MISSED_EVERY = 5.0
+"""Seconds between two checks whether other processes have written something of which we were not told."""
+
+MOST_AT_ONCE = 1000
+"""The matches of which a single question asks."""
+
 QUIET = 2.0
 """After this many seconds without a step in any match, nobody would notice a short pause."""
 
@@ -70,6 +76,8 @@ class Hall:
         await self.store.listen(self._heard)
         self.do(self._look_after_clocks())
         self.do(self._tidy())
+        if self.store.shared:
+            self.do(self._look_for_missed())
 
     async def close(self) -> None:
         """Say goodbye to everybody; everything confirmed is in the store."""
@@ -173,6 +181,20 @@ class Hall:
         rooms = [self._rooms[match]] if match in self._rooms else [] if match else list(self._rooms.values())
         for room in rooms:
             self.do(self._quietly(room.catch_up()))
+
+    async def _look_for_missed(self) -> None:
+        """Catch up with other processes even if their notifications are lost: players would wait for ever."""
+        while True:
+            await asyncio.sleep(MISSED_EVERY)
+            watched = [match for match, room in self._rooms.items() if room.guests]
+            for first in range(0, len(watched), MOST_AT_ONCE):
+                await self._quietly(self._catch_up(watched[first : first + MOST_AT_ONCE]))
+
+    async def _catch_up(self, matches: list[str]) -> None:
+        for match, (steps, changed) in (await stored(self.store.reached(matches))).items():
+            room = self._rooms.get(match)
+            if room is not None and room.missed(steps, changed):
+                await self._quietly(room.catch_up())
 
     async def _quietly(self, work: Coroutine[object, object, None]) -> None:
         """Do something that nobody waits for; failures are only logged."""
