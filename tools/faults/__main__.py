@@ -20,8 +20,14 @@ def main() -> None:
     chosen = parser.parse_args()
     console = Console()
     with tempfile.TemporaryDirectory() as folder, console.status("") as status:
+
+        def show(line: str) -> None:
+            status.update(line)
+            if not console.is_terminal:
+                print(line, flush=True)
+
         try:
-            report = asyncio.run(run(chosen.kills, chosen.database, chosen.seed, Path(folder), status.update))
+            report = asyncio.run(run(chosen.kills, chosen.database, chosen.seed, Path(folder), show))
         except* AssertionError as found:
             for missing in found.exceptions:
                 console.print(str(missing), style="bold red", markup=False)

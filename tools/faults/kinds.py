@@ -19,10 +19,14 @@ from creuset.core.rng import Rng
 from creuset.table.messages import Act, Hello
 from tools.faults.crowd import Crowd, Memory
 from tools.faults.databases import OwnPostgresql, SqliteFile
-from tools.faults.processes import Nursery, Server
+from tools.faults.processes import NotStarted, Nursery, Server
 
 A_WHILE = 0.4
 """Seconds that a fault lasts which is not over in a moment."""
+
+
+ATTEMPTS = 5
+"""How often a server is started before it is given up."""
 
 
 @dataclass
@@ -39,10 +43,20 @@ class Stage:
     crowd: Crowd
 
     async def start(self, number: int) -> None:
-        """Start a server at the port where it was."""
-        self.servers[number] = await self.nursery.serve(
-            database=self.database.url, port=self.ports[number], workers=1, grace=5.0
-        )
+        """Start a server at the port where it was, as a service manager does: more than once if need be.
+
+        A worker that was just being made when its server was killed holds the port for another moment.
+        """
+        for attempt in range(ATTEMPTS):
+            try:
+                self.servers[number] = await self.nursery.serve(
+                    database=self.database.url, port=self.ports[number], workers=1, grace=5.0
+                )
+                return
+            except NotStarted:
+                if attempt + 1 == ATTEMPTS:
+                    raise
+                await asyncio.sleep(A_WHILE)
 
     def any_server(self) -> int:
         """The number of one of the servers."""

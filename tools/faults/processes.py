@@ -46,6 +46,10 @@ async def gone(process: int) -> None:
             await asyncio.sleep(0.001)
 
 
+class NotStarted(AssertionError):
+    """A server that ended before it could be reached."""
+
+
 class Nursery:
     """Where servers start quickly."""
 
@@ -69,7 +73,8 @@ class Nursery:
         self._process.stdin.flush()
         process = int(self._process.stdout.readline())
         told = self._process.stdout.readline()
-        assert "http://" in told, f"{told}\n{self.complaints()}"
+        if "http://" not in told:
+            raise NotStarted(f"{told}\n{self.complaints()[-2000:]}")
         return Server(process, told.split()[-1])
 
     def complaints(self) -> str:
