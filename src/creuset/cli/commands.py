@@ -148,6 +148,7 @@ def make_app(say: Speaker) -> App:
 
         run_server(say, host, port, database, base_url, origin, workers, keep_days, quiet, open)
 
+    add_backup_commands(app, say)
     add_bench_command(app, say)
     add_conform_command(app, say)
     add_online_commands(app, say)
@@ -159,6 +160,32 @@ def make_app(say: Speaker) -> App:
         except Exception as error:  # a stranger's commands must not stop ours
             warnings.warn(f"the commands of {key} are left out: {error!r}", RuntimeWarning, stacklevel=1)
     return app
+
+
+def add_backup_commands(app: App, say: Speaker) -> None:
+    """The commands for operators."""
+    told = parameters_in(say)
+    database_help = N_("sqlite:///FILE or postgresql://…; without it, a file in your data folder.")
+
+    @app.command(help=say(N_("Write a whole server to one file, also while it runs.")))
+    def export(
+        file: Annotated[Path, told(N_("The file to write; keep it secret."))],
+        *,
+        database: Annotated[str, told(database_help)] = "",
+    ) -> None:
+        from creuset.cli.backup import export_database  # noqa: PLC0415 - as for serve
+
+        export_database(say, database, file)
+
+    @app.command(name="import", help=say(N_("Read what export has written into an empty database.")))
+    def import_(
+        file: Annotated[Path, told(N_("The file to read."))],
+        *,
+        database: Annotated[str, told(database_help)] = "",
+    ) -> None:
+        from creuset.cli.backup import import_database  # noqa: PLC0415 - as for serve
+
+        import_database(say, database, file)
 
 
 def add_bench_command(app: App, say: Speaker) -> None:

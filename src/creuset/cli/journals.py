@@ -21,7 +21,7 @@ def verify_file(say: Speaker, file: Path) -> None:
     journals = load_journals(file)
     for number, journal in enumerate(journals, start=1):
         try:
-            state = verify(find_game(journal.heading.game), journal)
+            state = verify(find_game(journal.heading.game, journal.heading.rules), journal)
         except BadJournal as fault:
             raise fault if len(journals) == 1 else in_game(number, fault) from None
         if len(journals) == 1 and state.outcome() is None:
@@ -47,4 +47,5 @@ def replay_file(say: Speaker, file: Path, number: int) -> None:
             Message(N_("the file holds {count} games, no game {number}"), {"count": len(journals), "number": number})
         )
     journal = journals[number - 1]
-    step_through(find_game(journal.heading.game), journal, say, partial(read_line, "q"), write_line)
+    game = find_game(journal.heading.game, journal.heading.rules)
+    step_through(game, journal, say, partial(read_line, "q"), write_line)

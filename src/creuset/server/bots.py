@@ -26,7 +26,7 @@ _log = structlog.get_logger()
 def question(match: Match, seat: int, *luck: object) -> Question:
     """The decision that a bot has to make in this seat's place, as far as the seat may know."""
     return Question(
-        pack(match.view(seat), match.game.lid.key, match.options, len(match.seats)),
+        pack(match.view(seat), match.game.lid.key, match.options, len(match.seats), match.heading.rules),
         [action.notation() for action in match.legal(seat)],
         (*luck, seat, match.steps),
     )

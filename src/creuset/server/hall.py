@@ -40,6 +40,11 @@ TIDY_EVERY = 5.0
 
 ARCHIVE_NICENESS = 15
 """By how much replays yield to the others, bots included: a game goes on before an old one is looked at."""
+MISSED_EVERY = 5.0
+"""Seconds between two checks whether other processes have written something of which we were not told."""
+
+MOST_AT_ONCE = 1000
+"""The matches of which a single question asks."""
 
 QUIET = 2.0
 """After this many seconds without a step in any match, nobody would notice a short pause."""
@@ -114,6 +119,8 @@ class Hall:
         self.do(self._search_damage())
         if self.settings.keep_days is not None:
             self.do(self._delete_old(self.settings.keep_days))
+        if self.store.shared:
+            self.do(self._look_for_missed())
 
     async def close(self) -> None:
         """Say goodbye to everybody; everything confirmed is in the store."""
@@ -249,6 +256,20 @@ class Hall:
         rooms = [self._rooms[match]] if match in self._rooms else [] if match else list(self._rooms.values())
         for room in rooms:
             self.do(self._quietly(room.catch_up()))
+
+    async def _look_for_missed(self) -> None:
+        """Catch up with other processes even if their notifications are lost: players would wait for ever."""
+        while True:
+            await asyncio.sleep(MISSED_EVERY)
+            watched = [match for match, room in self._rooms.items() if room.guests]
+            for first in range(0, len(watched), MOST_AT_ONCE):
+                await self._quietly(self._catch_up(watched[first : first + MOST_AT_ONCE]))
+
+    async def _catch_up(self, matches: list[str]) -> None:
+        for match, (steps, changed) in (await stored(self.store.reached(matches))).items():
+            room = self._rooms.get(match)
+            if room is not None and room.missed(steps, changed):
+                await self._quietly(room.catch_up())
 
     async def _quietly(self, work: Coroutine[object, object, None]) -> None:
         """Do something that nobody waits for; failures are only logged."""

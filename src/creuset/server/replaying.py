@@ -52,7 +52,7 @@ def replayed(page: Page, records: list[str]) -> bytes:
     opened = (page.match, records[0])
     match = _open.pop(opened, None)
     if match is None or match.steps >= page.start:
-        match = Match(find_game(heading.game), heading, b"")
+        match = Match(find_game(heading.game, heading.rules), heading, b"")
     shown = [] if page.start > match.steps else [_frame(match, reader, say)]
     for text in records[match.steps + 1 : page.last + 1]:
         match.follow(read_step(text))
@@ -94,7 +94,7 @@ def checked(text: bytes) -> Checked:
     if len(journals) != 1:
         raise BadSetup(Message(N_("the file holds {count} journals; a saved match has one"), {"count": len(journals)}))
     journal = journals[0]
-    verify(find_game(journal.heading.game), journal)
+    verify(find_game(journal.heading.game, journal.heading.rules), journal)
     if journal.end is not None and journal.end.outcome is None and not journal.end.abandoned:
         last = len(journal.steps) + 1
         raise BadJournal(last, Message(N_("a match in progress cannot be a replay; it would reveal all secrets")))
@@ -105,7 +105,7 @@ def _arranged(journal: Journal) -> Checked:
     heading, end = journal.heading, journal.end
     assert end is not None
     clock = None if heading.clock is None else ClockSetting(*heading.clock)
-    setup = Setup(heading.options, clock, titles_of(find_game(heading.game), heading.options))
+    setup = Setup(heading.options, clock, titles_of(find_game(heading.game, heading.rules), heading.options))
     return Checked(
         heading.game,
         msgspec.json.encode(setup).decode(),

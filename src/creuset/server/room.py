@@ -310,6 +310,10 @@ class Room:
                 for guest in self.guests:
                     self._welcome(guest)
 
+    def missed(self, steps: int, changed: int) -> bool:
+        """Whether the store holds more than this process knows of."""
+        return changed > self.row.changed if steps < 0 else steps > self._stored_match.step
+
     async def attend_bots(self) -> None:
         """Let the bots that have to decide think."""
         async with self._lock:

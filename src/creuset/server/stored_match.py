@@ -78,7 +78,8 @@ class StoredMatch:
         if not found:  # deleted a moment ago
             raise NoSuchMatch(self.row.id)
         heading = read_heading(found[0])
-        match, ledger = Match(find_game(heading.game), heading, bytes.fromhex(self.row.seed)), Ledger()
+        game, ledger = find_game(heading.game, heading.rules), Ledger()
+        match = Match(game, heading, bytes.fromhex(self.row.seed))
         ledger.read(found[0])
         await self._take_in(match, ledger)
         self.match, self._ledger = match, ledger

@@ -47,7 +47,7 @@ class Question:
 
     def understood(self) -> tuple[View, list[Action]]:
         """The view and the legal actions."""
-        game = find_game(self.game)
+        game = find_game(self.game, self.view.version)
         return unpack(self.view), [game.parse(what) for what in self.legal]
 
 
@@ -174,18 +174,20 @@ class Thinkers:
 
 def _choice(question: Question, bot: str) -> str:
     view, legal = question.understood()
-    return make_player(bot, question.game, rng_from(*question.luck)).choose(view, legal).notation()
+    return (
+        make_player(bot, question.game, rng_from(*question.luck), question.view.version).choose(view, legal).notation()
+    )
 
 
 def _interruption(question: Question, bot: str) -> str | None:
     view, legal = question.understood()
-    action = make_player(bot, question.game, rng_from(*question.luck)).interrupt(view, legal)
+    action = make_player(bot, question.game, rng_from(*question.luck), question.view.version).interrupt(view, legal)
     return None if action is None else action.notation()
 
 
 def _advice(question: Question, bot: str, games: int) -> AdviceGiven:
     view, legal = question.understood()
-    advice = advise(view, legal, question.game, bot, rng_from(*question.luck), games)
+    advice = advise(view, legal, question.game, bot, rng_from(*question.luck), games, question.view.version)
     return AdviceGiven(
         advice.action.notation(),
         tuple(

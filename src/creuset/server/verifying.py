@@ -19,7 +19,7 @@ def check(match: str, text: str, language: str) -> Verified:
     except BadJournal as unreadable:
         return Verified(match, 0, 0, "", "", False, put_into_words(unreadable, say).text, "")
     try:
-        verify(find_game(journal.heading.game), journal)
+        verify(find_game(journal.heading.game, journal.heading.rules), journal)
     except BadJournal as broken:
         return _told(match, journal, 0, put_into_words(broken, say).text, say)
     draws = sum(step.kind == ACT and step.who == DEALER for step in journal.steps)

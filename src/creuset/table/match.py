@@ -98,7 +98,7 @@ class Match:
     @classmethod
     def resume(cls, journal: Journal) -> "Match":
         """A match as its saved journal left it; raises `BadJournal`, or `BadSetup` for a game that is not installed."""
-        game = find_game(journal.heading.game)
+        game = find_game(journal.heading.game, journal.heading.rules)
         verify(game, journal)
         assert journal.end is not None
         match = cls(game, journal.heading, bytes.fromhex(journal.end.seed))

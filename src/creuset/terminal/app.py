@@ -80,7 +80,7 @@ class TableApp(TalkingApp):
         self._undo_asked: tuple[int, int | None] = (-1, None)
         self._undo_open = False
         self._end: OutcomeScreen | None = None
-        self._board = board_of(table.game.lid.key)(self._sight())
+        self._board = board_of(table.game.lid.key, table.game.lid.version)(self._sight())
         self._marks = Marks(self._board)
         self._screen = TableScreen(self._board, speaker)
 

@@ -56,6 +56,9 @@ _RECORDS = (
     .where(steps.c.match == bindparam("of"), steps.c.seq > bindparam("after"), steps.c.seq <= bindparam("last"))
     .order_by(steps.c.seq)
 )
+_REACHED = select(matches.c.id, matches.c.steps, matches.c.status, matches.c.changed).where(
+    matches.c.id.in_(bindparam("ids", expanding=True))
+)
 _DUE = (
     select(matches.c.id)
     .where(awaited, matches.c.due <= bindparam("before"))
@@ -90,6 +93,17 @@ def finished(connection: Connection, limit: int, before: int | None) -> list[Mat
 def records(connection: Connection, match: str, after: int, last: int) -> list[str]:
     """The records of a journal after a number and up to another, in order."""
     return list(connection.scalars(_RECORDS, {"of": match, "after": after, "last": last}))
+
+
+def reached(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """The last step of each of these matches, -1 before the first, and when it last changed."""
+    lines = connection.execute(_REACHED, {"ids": list(ids)})
+    return {line.id: (_last_step(line.steps, line.status), line.changed) for line in lines}
+
+
+def _last_step(records: int, status: str) -> int:
+    """The number of the last step: the last record of a match that is over is none, but its end."""
+    return records - 1 if records > 0 and status in ("over", "abandoned") else records
 
 
 def due(connection: Connection, before: int, limit: int) -> list[str]:

@@ -6,13 +6,14 @@ The driver is Python's own, in threads; an asynchronous one crosses threads at e
 import asyncio
 import os
 import shutil
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from creuset.server.storage.database import Database
@@ -36,7 +37,7 @@ class SqliteDatabase(Database):
     """
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"The database file {path}")
+        super().__init__(place_of(path))
         self._lock = _claim(path)
         self._path = path
         self._file = os.stat(path)
@@ -111,6 +112,22 @@ class SqliteDatabase(Database):
             raise StorageDown(f"{self.place} was removed or replaced: stop creuset serve, put it back, start again.")
 
 
+def place_of(path: Path) -> str:
+    """The file's name for the operator."""
+    return f"The database file {path}"
+
+
+def snapshot_engine(path: Path) -> Engine:
+    """Reads a file that another process may have locked: a transaction sees what was committed when it began to read.
+
+    The file itself must exist. It is opened for writing only because readers note their place in its `-shm`.
+    """
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True))
+    event.listen(engine, "connect", _prepare_snapshot)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return engine
+
+
 def _claim(path: Path) -> FileLock:
     """Create the file and its folder if they are missing, check that they can be written, and lock them."""
     try:
@@ -132,6 +149,11 @@ def _claim(path: Path) -> FileLock:
 
 def _prepare_reader(connection: Any, _record: object) -> None:
     _set(connection, f"busy_timeout = {BUSY_MILLISECONDS}", "query_only = ON")
+
+
+def _prepare_snapshot(connection: Any, record: object) -> None:
+    connection.isolation_level = None
+    _prepare_reader(connection, record)
 
 
 def _prepare_writer(connection: Any, _record: object) -> None:

@@ -171,6 +171,15 @@ class Store:
         check_text(*records)
         await self._writer.append(match, first, records, standing)
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write, too."""
+        return self._database.url is not None
+
+    async def reached(self, matches: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """The last step of each of these matches, -1 before the first, and when it last changed."""
+        return await self._database.read(lambda connection: queries.reached(connection, matches))
+
     async def due(self, before: int, limit: int) -> list[str]:
         """The matches that are due at a time, longest due first."""
         return await self._database.read(lambda connection: queries.due(connection, before, limit))
