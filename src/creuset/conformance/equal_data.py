@@ -54,19 +54,22 @@ def some(legal: list[Action], action: Action, rng: Rng) -> list[Action]:
 
 
 def check_alike(first: State, second: State, when: str, setup: Setup, rng: Rng) -> None:
-    """Two positions with equal data offer the same, show the same, and do so after the same actions."""
+    """Two positions with equal data offer the same and show the same, and so they do after the same actions."""
     for step in range(AHEAD):
         later = f" {step} steps later" if step else ""
-        offers, sights = [offered(state) for state in (first, second)], [seen(state, setup) for state in (first, second)]
-        assert offers[0] == offers[1], f"{when} the data are equal, but not what is offered{later}: {difference(*offers)}"
-        assert sights[0] == sights[1], f"{when} the data are equal, but not what is seen{later}: {difference(*sights)}"
+        check_equal(f"{when} the data are equal, but not what is offered{later}", offered(first), offered(second))
+        check_equal(f"{when} the data are equal, but not what is seen{later}", seen(first, setup), seen(second, setup))
         if first.to_act() == 0:
             return
         actor, action = choose(first, rng)
         first.apply(actor, action)
         second.apply(actor, action)
-        truths = first.data(), second.data()
-        assert truths[0] == truths[1], f"{when} the data are equal, but not after {action}: {difference(*truths)}"
+        check_equal(f"{when} the data are equal, but not after {action}", first.data(), second.data())
+
+
+def check_equal(otherwise: str, first: object, second: object) -> None:
+    """Both are the same; if not, the first difference is told."""
+    assert first == second, f"{otherwise}: {difference(first, second)}"
 
 
 def offered(state: State) -> dict[str, object]:

@@ -131,7 +131,7 @@ def imagination_leaves_open_what_was_hidden(setup: Setup) -> None:
                 truth, alternative = state.copy(), state.copy()
                 truth.apply(actor, action)
                 alternative.apply(actor, other)
-                looked_at[kind] += checked_open(truth, alternative, reader, other, rng)
+                looked_at[kind] += checked_open(truth, alternative, reader, f"{action} or {other}", rng)
     setup.tally["hidden actions"] += looked_at.total()
 
 
@@ -143,7 +143,7 @@ def likely(state: State, actor: int, rng: Rng) -> Action:
     return legal[rng.below(len(legal))]
 
 
-def checked_open(truth: State, alternative: State, reader: int | None, other: Action, rng: Rng) -> bool:
+def checked_open(truth: State, alternative: State, reader: int | None, actions: str, rng: Rng) -> bool:
     """Whether two positions look alike to a reader; then what differs between them is not always imagined the same."""
     view = truth.view(reader)
     if 0 in (truth.to_act(), alternative.to_act()) or view.encode() != alternative.view(reader).encode():
@@ -153,8 +153,8 @@ def checked_open(truth: State, alternative: State, reader: int | None, other: Ac
     worlds = (dict(leaves(view.imagine(rng).data())) for _world in range(MOST_WORLDS))
     first = next(worlds)
     assert not hidden or any(world.get(path) != first.get(path) for world in worlds for path in hidden), (
-        f"{who(reader)} never imagines anything but {hidden[0]}: {first.get(hidden[0])}, in {MOST_WORLDS} worlds; it could "
-        f"have been {other}, too"
+        f"{who(reader)} never imagines anything but {hidden[0]}: {first.get(hidden[0])}, in {MOST_WORLDS} worlds; "
+        f"it could have been {actions}"
     )
     return bool(hidden)
 

@@ -5,7 +5,9 @@ does not see differs; its views, its legal actions and their order, its log and 
 """
 
 from creuset.conformance.checks import NotConforming, every_choice, every_table
+from creuset.conformance.plain_data import check_plain, difference
 from creuset.conformance.play import Neighbours, actors, everyones_actions, free_seats, who
+from creuset.conformance.sentences import said_refusal, spoken
 from creuset.conformance.setups import Setup
 from creuset.conformance.worlds import Scripted, line, matches_alike, scripted, sees, shown, step_alike
 from creuset.core.errors import Refusal
@@ -29,15 +31,14 @@ MOST_TRIES = 12
 
 def same(reader: int | None, what: str, first: object, second: object) -> None:
     """Two worlds that look alike to a reader tell them the same."""
-    assert first == second, f"{what} tells {who(reader)} a secret: {first} or {second}"
+    assert first == second, f"{what} tells {who(reader)} a secret: {difference(first, second)}"
 
 
 def compared(reader: int | None, true: State, other: State, neighbours: Neighbours, rng: Rng) -> int:
     """Play two worlds on that are alike to the reader, and compare all they are shown; how many steps that went."""
     for step in range(STEPS):
         tried = neighbours.actions(rng, 4)
-        for first, second in zip(shown(true, reader, tried), shown(other, reader, tried), strict=True):
-            same(reader, "the position", first, second)
+        same(reader, "the position", shown(true, reader, tried), shown(other, reader, tried))
         alike = step_alike(reader, true, other, rng)
         if alike is None:
             return step
@@ -68,24 +69,32 @@ def imagined_and_true_worlds_tell_a_reader_the_same(setup: Setup) -> None:
         setup.tally["steps alike"] += steps
 
 
-def said(lines: list[LogLine]) -> list[tuple[int, int, str, dict[str, object]]]:
+def said(lines: list[LogLine]) -> list[dict[str, object]]:
     """Lines of a log as plain data."""
-    return [(entry.step, entry.seat, entry.message.template, dict(entry.message.gaps)) for entry in lines]
+    return [
+        {"step": entry.step, "seat": entry.seat, "line": entry.message.template, "gaps": dict(entry.message.gaps)}
+        for entry in lines
+    ]
 
 
-def told(match: Scripted, reader: int | None, neighbours: Neighbours, rng: Rng) -> list[object]:
+def told(match: Scripted, reader: int | None, neighbours: Neighbours, rng: Rng) -> dict[str, object]:
     """All that a match tells a reader."""
-    known: list[object] = [match.view(reader).encode(), match.to_act(), match.free_to_act(), match.turns()]
-    known.append(said(match.log(reader)))
+    known: dict[str, object] = {
+        "view": match.view(reader).encode(),
+        "to_act": match.to_act(),
+        "free_to_act": match.free_to_act(),
+        "turns": match.turns(),
+        "log": said(match.log(reader)),
+    }
     if reader is not None:
         legal = match.legal(reader)
-        known += [[action.notation() for action in legal], match.can_undo(reader)]
+        known |= {"legal": [action.notation() for action in legal], "undo": match.can_undo(reader)}
         for action in neighbours.actions(rng, 3):
             if action not in legal:
                 try:
                     match.act(reader, action)
                 except Refusal as refused:
-                    known.append(str(refused))
+                    known[f"refusal of {action}"] = said_refusal(action, refused)
                 else:
                     raise NotConforming(f"{action} of {who(reader)} is not legal and carried out")
     return known
@@ -139,7 +148,7 @@ def the_log_of_a_match_is_what_its_readers_may_see(setup: Setup) -> None:
     for reader, mine in lines.items():
         log = match.log(reader)
         read = [
-            (entry.seat, entry.message.template.format(**{**entry.message.gaps, "player": "{player}"})) for entry in log
+            (entry.seat, spoken(f"line {entry.step} of the log", entry.message, player="{player}")) for entry in log
         ]
         assert read == mine, f"the log of {who(reader)} is not what `account` says"
         assert [entry.step for entry in log] == list(range(1, len(mine) + 1)), "the log leaves steps out"
@@ -173,8 +182,8 @@ def the_log_tells_nothing_that_the_view_does_not(setup: Setup) -> None:
             assert seen or view_tells or not log_tells, f"{who(reader)} reads what their view does not tell: {pair}"
             if seen and not view_tells and worlds[0].digest() != worlds[1].digest():
                 raise NotConforming(
-                    f"{who(reader)} is in the `audience` of {pair[0]} and of {pair[1]} of {who(chosen)}, and their view "
-                    f"does not tell which it was: either they must not see it, or their view must remember it"
+                    f"{who(reader)} is in the `audience` of {pair[0]} and of {pair[1]} of {who(chosen)}, and their "
+                    f"view does not tell which it was: either they must not see it, or the view must remember it"
                 )
             if reader != chosen:
                 assert log_tells or not view_tells, f"{who(reader)} sees what their log does not tell: {pair}"
@@ -216,6 +225,7 @@ def effects_follow_from_the_view_alone(setup: Setup) -> None:
                 view, legal, before = state.view(seat), state.legal(seat), state.digest()
                 other, seen = view.imagine(rng).view(seat), view.encode()
                 for action in legal:
+                    check_plain(f"the effect of {action}", view.effect(action))
                     same(seat, f"the effect of {action}", view.effect(action), other.effect(action))
                 assert view.encode() == seen, "asking for effects changed the view"
                 assert state.digest() == before, "asking for effects changed the position"

@@ -1,7 +1,7 @@
 """Plain data: what JSON would not keep of them, and where two of them differ."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import isfinite
 
 from creuset.conformance.checks import NotConforming
@@ -25,7 +25,7 @@ def check_plain(whose: str, data: object) -> None:
 
 def changes(data: object, path: str = "") -> Iterator[str]:
     """Every name that JSON would make a text, and every number that it does not have, with the way to it."""
-    if isinstance(data, dict):
+    if isinstance(data, Mapping):
         for name, value in data.items():
             if not isinstance(name, str):
                 yield f"the name {name!r} is no text{f' ({path})' if path else ''}"

@@ -5,7 +5,7 @@ from importlib import import_module
 from creuset.conformance.checks import CHECKS, Check
 
 SUBJECTS = (
-    *("rulebook", "translations", "options", "course", "legality", "notation", "chance"),
+    *("contract", "rulebook", "translations", "options", "course", "legality", "notation", "chance"),
     *("copies", "equal_data", "imagination", "leaks", "matches", "undo"),
 )
 """The modules with checks, in the order of reading."""
