@@ -17,7 +17,7 @@ WALKS = 8
 OPENING = 12
 """So many steps of the others."""
 
-ALTERNATIVES = 3
+ALTERNATIVES = 2
 """How many actions are tried beside the one that is carried out."""
 
 COMPARED = 6
