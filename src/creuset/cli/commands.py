@@ -1,6 +1,5 @@
 """The commands and their help, in the reader's language."""
 
-import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -8,6 +7,7 @@ from typing import Annotated, Any, TypeVar
 from cyclopts import App, Parameter, Token
 
 from creuset import __version__
+from creuset.cli import tell
 from creuset.cli.balance import run_balance
 from creuset.cli.bench import run_bench
 from creuset.cli.journals import replay_file, verify_file
@@ -158,7 +158,8 @@ def make_app(say: Speaker) -> App:
             if add_commands is not None:
                 add_commands(app, say)
         except Exception as error:  # a stranger's commands must not stop ours
-            warnings.warn(f"the commands of {key} are left out: {error!r}", RuntimeWarning, stacklevel=1)
+            why = f"{type(error).__name__}: {error}"
+            tell(say(N_("the commands of {game} are left out: {error}"), game=key, error=why))
     return app
 
 

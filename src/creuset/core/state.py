@@ -74,7 +74,7 @@ class State:
         """Carry out an action, or raise its `Refusal` and change nothing."""
         if self.judge(seat, action) != 0:
             refusal = self.refusal(seat, action)
-            assert refusal is not None
+            assert refusal is not None, f"there is no `refusal` of {action} of seat {seat}, which is not legal"
             raise refusal
         self.advance(seat, action)
 

@@ -170,12 +170,16 @@ class PlainTable:
         return True
 
     def _situation(self) -> tuple[object, ...]:
-        """Everything that makes this another decision, or the wait for another one."""
+        """Everything that makes this another decision, or the wait for another one.
+
+        While somebody here has to decide, it changes nothing for them that others do so at the same time.
+        """
         table = self._table
+        deciding = table.person_to_act(self._questions.seat)
         return (
             self._decisions,
-            table.person_to_act(self._questions.seat),
-            table.to_act(),
+            deciding,
+            table.to_act() if deciding is None else [],
             table.turns(),
             table.over,
             self._questions.can_do(),
