@@ -9,6 +9,8 @@ from contextlib import suppress
 from dataclasses import replace
 from threading import Thread
 
+import structlog
+
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 from creuset.server.logs import configure_logs
@@ -36,6 +38,8 @@ def run_server(
     People who only want to play in the browser need not care about ports: if a port is taken, a free one is used.
     """
     configure_logs(level=logging.WARNING if quiet else logging.INFO)
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        structlog.get_logger("creuset").warning("the server runs as root; give it a user of its own")
     if keep_days is not None and keep_days < 1:
         raise BadSetup(Message(N_("finished matches have to be kept for at least a day")))
     settings = Settings(

@@ -1,7 +1,6 @@
 """Finished matches: their journals, their positions, and journals uploaded from elsewhere."""
 
 import asyncio
-import secrets
 
 import msgspec
 
@@ -12,7 +11,7 @@ from creuset.core.replay import verify
 from creuset.core.seats import DEALER, PEOPLE
 from creuset.packs import find_game
 from creuset.server.hall import Hall
-from creuset.server.setup import MATCH_ID_BYTES, Setup
+from creuset.server.setup import Setup, new_match_id
 from creuset.server.storage.records import MatchRow, NewMatch, SeatRow, Standing
 from creuset.server.stored_match import stored
 from creuset.table import telling
@@ -108,6 +107,4 @@ def _arranged(journal: Journal, now: int) -> NewMatch:
         for seat, (kind, name) in enumerate(zip(heading.seats, heading.names, strict=True))
     )
     setup = msgspec.json.encode(Setup(heading.options, clock)).decode()
-    return NewMatch(
-        secrets.token_urlsafe(MATCH_ID_BYTES), heading.game, setup, end.seed, False, now, seats, uploaded=True
-    )
+    return NewMatch(new_match_id(), heading.game, setup, end.seed, False, now, seats, uploaded=True)

@@ -23,5 +23,5 @@ def connect(url: str) -> Database:
     if kind in ("postgresql", "postgres"):
         return PostgresqlDatabase(address)
     if kind == "sqlite" and address.database:
-        return SqliteDatabase(Path(address.database).expanduser().absolute())
+        return SqliteDatabase(Path(address.database).expanduser().resolve())  # one file, one lock
     raise StorageDown(f"Storage of the kind {kind} needs a file: {_FORMS}.")
