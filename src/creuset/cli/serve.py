@@ -9,8 +9,6 @@ from contextlib import suppress
 from dataclasses import replace
 from threading import Thread
 
-import structlog
-
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 from creuset.server.logs import configure_logs
@@ -39,7 +37,7 @@ def run_server(
     """
     configure_logs(level=logging.WARNING if quiet else logging.INFO)
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        structlog.get_logger("creuset").warning("the server runs as root; give it a user of its own")
+        logging.getLogger("creuset").warning("the server runs as root; give it a user of its own")
     if keep_days is not None and keep_days < 1:
         raise BadSetup(Message(N_("finished matches have to be kept for at least a day")))
     settings = Settings(
