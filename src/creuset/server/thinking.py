@@ -41,6 +41,10 @@ START_LIMIT: Final = 60.0
 CLOSE_LIMIT: Final = 5.0
 """How many seconds the end of a worker is waited for."""
 
+MOST_QUESTIONS = 5_000
+"""After how many answers a process is replaced. Compiled classes leak an array whenever it is set from outside, as is
+done when a view is unpacked: some kilobytes a question."""
+
 NICENESS: Final = 10
 """By how much thinking yields to whoever serves people."""
 
@@ -173,7 +177,10 @@ class Thinkers:
         try:
             for attempt in (1, 2):
                 try:
-                    return await worker.ask(think, self._limit)
+                    answer = await worker.ask(think, self._limit)
+                    if worker.worn:
+                        await worker.end()
+                    return answer
                 except _WorkerLost as lost:
                     log.warning("a thinking worker was lost", why=str(lost), attempt=attempt)
                     await worker.end()
@@ -197,6 +204,12 @@ class _Worker:
         self._in_thread = in_thread
         self._pool: Executor | None = None
         self._process: BaseProcess | None = None
+        self._asked = 0
+
+    @property
+    def worn(self) -> bool:
+        """Whether it is time for a new process."""
+        return not self._in_thread and self._asked >= MOST_QUESTIONS
 
     async def ask(self, think: Callable[[], _Answer], limit: float) -> _Answer:
         """Its answer; raises `_WorkerLost`, or `_CouldNotThink`."""
@@ -205,6 +218,7 @@ class _Worker:
             if pool is None:
                 async with asyncio.timeout(START_LIMIT):
                     pool = await self._begin()
+            self._asked += 1
             async with asyncio.timeout(limit):
                 return await asyncio.wrap_future(pool.submit(_guarded, think))
         except BrokenExecutor:
@@ -220,6 +234,7 @@ class _Worker:
         """End it, whatever it is doing; the next question makes a new one."""
         pool, process = self._pool, self._process
         self._pool = self._process = None
+        self._asked = 0
         if process is not None:
             process.kill()
         if isinstance(pool, ThreadPoolExecutor):
