@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from creuset.cli.commands import make_app
 from creuset.cli.create import read_clock, read_seat_orders, server_address
 from creuset.client.remembered import RememberedLinks
 from creuset.core.errors import BadSetup
 from creuset.table.messages import ClockSetting
 from creuset.table.orders import SeatOrder
+from creuset.words import Speaker
 from tests.cli.test_commands import creuset, creuset_apart
 from tests.server.serving import Running, logged, serving
 
@@ -237,3 +239,13 @@ async def test_a_terminal_and_a_remote_program_play_metro_x(server: Running, tmp
     assert "Points: [" in said.decode()
     assert "Metro X: Anna, Robot" in printed
     assert sum(line.startswith("rank ") for line in printed.splitlines()) == 2
+
+
+def test_a_match_called_like_an_option_can_be_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers once made such names."""
+    taken = []
+    monkeypatch.setattr("creuset.cli.lobby.take_seat", lambda _say, _server, match, *_more: taken.append(match))
+    for match in ("-abcdefghijk", "--bcdefghijk", "-hbcdefghijk"):
+        words = ["lobby", "--server", "http://localhost", "--take", match]
+        make_app(Speaker("en"))(words, exit_on_error=False, result_action="return_value")
+        assert taken.pop() == match

@@ -36,6 +36,8 @@ def run_server(
     People who only want to play in the browser need not care about ports: if a port is taken, a free one is used.
     """
     configure_logs(level=logging.WARNING if quiet else logging.INFO)
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        logging.getLogger("creuset").warning("the server runs as root; give it a user of its own")
     if keep_days is not None and keep_days < 1:
         raise BadSetup(Message(N_("finished matches have to be kept for at least a day")))
     settings = Settings(

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import replace
-from time import monotonic, time
+from time import monotonic
 
 import structlog
 
@@ -24,6 +24,7 @@ from creuset.server.room import Room
 from creuset.server.settings import Settings
 from creuset.server.setup import Examined
 from creuset.server.site_files import site_id
+from creuset.server.steady import SteadyClock
 from creuset.server.storage.records import Conflict, MatchRow, StorageDown
 from creuset.server.storage.store import Store
 from creuset.server.stored_match import BOT_PATIENCE, stored
@@ -31,6 +32,9 @@ from creuset.server.thinking import Thinkers
 from creuset.server.workshop import Workshop
 from creuset.table.messages import Goodbye
 from creuset.table.orders import Created, Joined, Order, SeatLink
+
+CLOCK = SteadyClock()
+"""The time of all matches that this process serves."""
 
 LOOK_EVERY = 0.5
 """Seconds between two checks for clocks that have run out."""
@@ -107,7 +111,7 @@ class Hall:
     @staticmethod
     def now() -> int:
         """The time in milliseconds since 1970."""
-        return int(time() * 1000)
+        return int(CLOCK.now() * 1000)
 
     # Opening and closing
 

@@ -3,7 +3,6 @@
 Whoever wrote the journal, it is gone through in the archive, a worker of its own. What that costs is counted in steps.
 """
 
-import secrets
 from functools import partial
 
 from creuset.core.errors import CannotTalk
@@ -11,7 +10,7 @@ from creuset.core.message import N_, Message
 from creuset.core.seats import PEOPLE
 from creuset.server.hall import Hall
 from creuset.server.replaying import Checked, Page, checked, replayed
-from creuset.server.setup import MATCH_ID_BYTES
+from creuset.server.setup import new_match_id
 from creuset.server.storage.records import MatchRow, NewMatch, SeatRow, Standing
 from creuset.server.stored_match import stored
 from creuset.server.verifying import check
@@ -70,5 +69,4 @@ def _arranged(journal: Checked, now: int) -> NewMatch:
         SeatRow(seat, "person" if kind in PEOPLE else kind, name, taken=True, open=False)
         for seat, (kind, name) in enumerate(journal.seats)
     )
-    match = secrets.token_urlsafe(MATCH_ID_BYTES)
-    return NewMatch(match, journal.game, journal.setup, journal.seed, False, now, seats, uploaded=True)
+    return NewMatch(new_match_id(), journal.game, journal.setup, journal.seed, False, now, seats, uploaded=True)

@@ -2,13 +2,14 @@
 
 import asyncio
 import errno
+import os
 import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from threading import current_thread, main_thread
+from threading import Timer, current_thread, main_thread
 from typing import Any
 
 import uvicorn
@@ -26,6 +27,9 @@ from creuset.table.messages import MOST_BYTES
 GRACE = 5
 """Seconds for open connections to end by themselves."""
 
+
+ENDS_WITHIN = 2.0
+"""Seconds for threads to end once everything is stored."""
 
 SWITCH = 0.001
 """Seconds until a thread gives way: the one that writes to the database must not wait long for its turn."""
@@ -86,6 +90,11 @@ def serve(settings: Settings, ready: Callable[[str], None], any_port: bool = Fal
     settings = replace(settings, port=listening.getsockname()[1])
     with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, listening, ready))
+        # Everything is stored. A thread that still computes something is nobody's concern any more.
+        ending = Timer(ENDS_WITHIN, os._exit, (0,))
+        ending.daemon = True
+        ending.start()
+    ending.cancel()
 
 
 async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:

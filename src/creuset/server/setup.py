@@ -2,6 +2,7 @@
 
 import re
 import secrets
+import unicodedata
 from collections.abc import Mapping
 from functools import partial
 
@@ -28,6 +29,19 @@ NO_SECRET = ""
 """The promise of a client that puts nothing into the deal."""
 
 MATCH_ID_BYTES = 9
+
+_UNSEEN = frozenset(
+    map(
+        chr,
+        [
+            *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),  # joiners, fillers, a blank pattern
+            *range(0x180B, 0x1810),  # choices between shapes of the same letter
+            *range(0xFE00, 0xFE10),
+            *range(0xE0100, 0xE01F0),
+        ],
+    )
+)
+
 _MATCH_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 
 
@@ -76,7 +90,7 @@ def new_match(order: Order, examined: Examined, now: int, rematch_of: str | None
         _check_clock(order.clock)
     seats = _seats(order.seats, players_of(order.game))
     return NewMatch(
-        secrets.token_urlsafe(MATCH_ID_BYTES),
+        new_match_id(),
         order.game,
         msgspec.json.encode(Setup(examined.options, order.clock, examined.titles)).decode(),
         secrets.token_bytes(SEED_BYTES).hex(),
@@ -85,6 +99,13 @@ def new_match(order: Order, examined: Examined, now: int, rematch_of: str | None
         seats,
         rematch_of,
     )
+
+
+def new_match_id() -> str:
+    """A name that nobody can guess; without a hyphen in front, which would look like an option when it is typed."""
+    while (name := secrets.token_urlsafe(MATCH_ID_BYTES)).startswith("-"):
+        pass
+    return name
 
 
 def is_match_id(text: str) -> bool:
@@ -120,13 +141,20 @@ def _bot_name(kind: str, orders: list[SeatOrder], seat: int) -> str:
 
 
 def clean_name(name: str, others: list[str]) -> str:
-    """A readable name that nobody else has; raises `BadSetup`."""
+    """A readable name that nobody else has, or seems to have; raises `BadSetup`."""
     name = " ".join(name.split())
-    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+    seen = _seen(name)
+    visible = any(unicodedata.category(letter)[0] in "LNPS" for letter in seen)
+    if not visible or not name.isprintable() or len(name) > LONGEST_NAME:
         raise BadSetup(Message(N_("a name needs 1 to {most} readable characters"), {"most": LONGEST_NAME}))
-    if name in others:
+    if seen in map(_seen, others):
         raise BadSetup(Message(N_("two players have the same name")))
     return name
+
+
+def _seen(name: str) -> str:
+    """What people see of a name: without characters that count as printable and show nothing."""
+    return " ".join("".join(letter for letter in name if letter not in _UNSEEN).split())
 
 
 def setup_of(row: MatchRow) -> Setup:

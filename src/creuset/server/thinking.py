@@ -156,7 +156,10 @@ class Thinkers:
         try:
             for attempt in (1, 2):
                 try:
-                    return await worker.ask(think, self._limit)
+                    answer = await worker.ask(think, self._limit)
+                    if worker.worn:
+                        await worker.end()
+                    return answer
                 except WorkerLost as lost:
                     log.warning("a thinking worker was lost", why=str(lost), attempt=attempt)
                     await worker.end()

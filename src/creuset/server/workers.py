@@ -26,6 +26,10 @@ CLOSE_LIMIT: Final = 5.0
 NICENESS: Final = 10
 """By how much work yields to whoever serves people."""
 
+MOST_ASKED = 5_000
+"""After how many answers a process is replaced. Compiled classes leak an array whenever it is set from outside, as is
+done when a view is unpacked: some kilobytes a question."""
+
 _Answer = TypeVar("_Answer")
 
 
@@ -47,6 +51,12 @@ class Worker:
         self._niceness = niceness
         self._pool: Executor | None = None
         self._process: BaseProcess | None = None
+        self._asked = 0
+
+    @property
+    def worn(self) -> bool:
+        """Whether it is time for a new process."""
+        return not self._in_thread and self._asked >= MOST_ASKED
 
     async def ask(self, work: Callable[[], _Answer], limit: float) -> _Answer:
         """What comes of the work within so many seconds; raises `WorkerLost`, or `WorkFailed`."""
@@ -55,6 +65,7 @@ class Worker:
             if pool is None:
                 async with asyncio.timeout(START_LIMIT):
                     pool = await self._begin()
+            self._asked += 1
             async with asyncio.timeout(limit):
                 return await asyncio.wrap_future(pool.submit(_guarded, work))
         except BrokenExecutor:
@@ -70,6 +81,7 @@ class Worker:
         """End it, whatever it is doing; whatever is asked next makes a new one."""
         pool, process = self._pool, self._process
         self._pool = self._process = None
+        self._asked = 0
         if process is not None:
             process.kill()
         if isinstance(pool, ThreadPoolExecutor):

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import Connection, event
+from structlog.testing import capture_logs
 
 from creuset.server.storage import StorageDown, Store, sqlite
 from creuset.server.storage.filelock import FileLock
@@ -309,3 +310,20 @@ async def test_room_for_the_key_alone_is_not_enough(sqlite_url: str) -> None:
     with pytest.raises(StorageDown, match="is full"):
         await store.healthy()
     await store.close()
+
+
+async def test_another_name_for_the_file_is_no_way_past_its_lock(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "matches.db"))
+    (tmp_path / "other.db").symlink_to(tmp_path / "matches.db")
+    assert "Another creuset serve has the database file" in await said_when_opening(str(tmp_path / "other.db"))
+    await store.close()
+
+
+@pytest.mark.parametrize(("mode", "warned"), [(0o600, False), (0o640, True), (0o644, True)])
+async def test_a_file_that_others_may_read_is_warned_of(tmp_path: Path, mode: int, warned: bool) -> None:
+    file = tmp_path / "matches.db"
+    file.touch()
+    file.chmod(mode)
+    with capture_logs() as logged:
+        await (await Store.open(str(file))).close()
+    assert any("others may read the database" in entry["event"] for entry in logged) == warned

@@ -44,5 +44,5 @@ def _find(url: str) -> Path | URL:
     if kind in ("postgresql", "postgres"):
         return address
     if kind == "sqlite" and address.database:
-        return Path(address.database).expanduser().absolute()
+        return Path(address.database).expanduser().resolve()  # one file, one lock
     raise StorageDown(f"Storage of the kind {kind} needs a file: {_FORMS}.")

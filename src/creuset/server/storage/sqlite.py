@@ -7,12 +7,14 @@ import asyncio
 import os
 import shutil
 import sqlite3
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+import structlog
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -22,8 +24,11 @@ from creuset.server.storage.records import StorageDown
 
 Result = TypeVar("Result")
 
+_log = structlog.get_logger()
+
 BUSY_MILLISECONDS = 5_000  # how long to wait for a program such as a backup to let go of the file
 READERS = 4
+OTHERS = 0o077  # what people other than the owner may do with a file
 LEAST_FREE = 8 * 1024 * 1024  # bytes on the disk
 COMMITS_PER_CHECKPOINT = 100
 PAGES_AT_MOST = 20_000  # in the write-ahead log, before a commit has to wait for a checkpoint
@@ -135,6 +140,10 @@ def _claim(path: Path) -> FileLock:
             path.parent.parent.mkdir(parents=True, exist_ok=True)
             path.parent.mkdir(mode=0o700, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        if sys.platform != "win32" and os.stat(path).st_mode & OTHERS:
+            _log.warning(
+                "others may read the database, and so every hand and every link", file=str(path), fix="chmod 600"
+            )
         return FileLock(path.with_name(f"{path.name}.lock"))
     except BlockingIOError as error:
         raise StorageDown(
