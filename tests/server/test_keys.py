@@ -222,7 +222,7 @@ async def test_what_a_dismissed_device_still_says_is_not_heard(server: Running) 
         anna, ben = table.players
         room = await server.hall.room(table.match)
         (guest,) = [each for each in room.guests if each.reader == 0]
-        await _listen(cast(WebSocket, LateLine(room, table.match)), server.hall, room, guest)
+        await _listen(cast(WebSocket, LateLine(room, table.match)), server.hall, room, guest, "")
         assert guest.gone
         assert await closed_with(anna) == (4401, "link")
         await ben.do("say", text="who is there?")
