@@ -23,9 +23,10 @@ PAUSE = 0.02
 
 
 OVERTAKEN = (OldPosition.code, MatchOver.code, CannotTalk.code)
-"""Why somebody is refused who does not know yet what has happened: a step, the end, a bot that plays for them or no more.
+"""Why somebody is refused who does not know yet what has happened, such as that a bot plays for them.
 
-The new position is on its way."""
+The new position is on its way.
+"""
 
 
 def choices(position: Position) -> list[Choice]:
