@@ -92,6 +92,7 @@ async def run(
         report.matches = report.verified = len(archive.seeds)
         for server in stage.servers:
             await server.kill()
+        assert '"event": "fault"' not in servers.complaints(), "a server met something it had not expected"
         return report
 
 
