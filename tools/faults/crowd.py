@@ -11,6 +11,7 @@ import msgspec
 from creuset.client.address import SeatAddress, new_claim, split_url
 from creuset.client.connection import Connection
 from creuset.client.errors import ConnectionLost, TableRefused, Unreachable
+from creuset.core.errors import CannotTalk
 from creuset.core.fair import rng_from
 from creuset.core.rng import Rng
 from creuset.server.refusals import MatchOver, OldPosition, StorageFailed
@@ -19,6 +20,13 @@ from creuset.table.orders import Created, Order, SeatOrder
 
 PAUSE = 0.02
 """Seconds before somebody tries again to reach a server that is gone, or to do what it could not keep."""
+
+
+OVERTAKEN = (OldPosition.code, MatchOver.code, CannotTalk.code)
+"""Why somebody is refused who does not know yet what has happened, such as that a bot plays for them.
+
+The new position is on its way.
+"""
 
 
 def choices(position: Position) -> list[Choice]:
@@ -160,7 +168,7 @@ class Crowd:
                     self.unkept += 1
                     await asyncio.sleep(PAUSE)
                     continue
-                if refused.reason not in (OldPosition.code, MatchOver.code):  # after those the new position comes
+                if refused.reason not in OVERTAKEN:
                     raise
                 return
             if done is not None:

@@ -80,7 +80,7 @@ async def run(
                 for number, (name, fault) in enumerate(faults, start=1):
                     tally = report.kinds.setdefault(name, Tally())
                     await _suffer(stage, archive, report, tally, fault, number)
-                    show(f"{number:,} of {len(faults):,} faults, {report.steps:,} steps acknowledged, none missing")
+                    show(f"{number:,} of {len(faults):,}, {name}: {report.steps:,} steps acknowledged, none missing")
             except AssertionError as missing:
                 raise AssertionError(f"after fault {number}, {name}, of seed {seed}: {missing}") from None
             finally:
@@ -92,6 +92,7 @@ async def run(
         report.matches = report.verified = len(archive.seeds)
         for server in stage.servers:
             await server.kill()
+        assert '"event": "fault"' not in servers.complaints(), "a server met something it had not expected"
         return report
 
 
