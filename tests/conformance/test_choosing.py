@@ -33,7 +33,7 @@ def test_an_honest_game_conforms(name: str, seed: int) -> None:
 @pytest.mark.parametrize(
     ("position", "name", "why"),
     [
-        (choosing.Loud, "the_log_tells_nothing_that_the_view_does_not", "is in the `audience` of choose"),
+        (choosing.Loud, "the_log_tells_nothing_that_the_view_does_not", "reads what their view does not tell"),
         (choosing.Ignoring, "every_value_of_an_option_changes_something", "the option wins changes nothing: "),
         (choosing.Omitting, "positions_with_equal_data_go_on_alike", "the data are equal, but not what is "),
         (choosing.Numbered, "positions_and_views_are_plain_data", "the name 1 is no text (odds)"),

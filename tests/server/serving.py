@@ -191,7 +191,16 @@ class Running:
 async def serving(database: str, **settings: Any) -> AsyncIterator[Running]:
     """A server on a free port, stopped afterwards as an operator stops it."""
     wanted = Settings(
-        **{"port": 0, "database": database, "limits": False, "bot_pause": 0.0, "workers": 0, "grace": 0.0, **settings}
+        **{
+            "port": 0,
+            "database": database,
+            "limits": False,
+            "bot_pause": 0.0,
+            "workers": 0,
+            "grace": 0.0,
+            "secrets_within": 0.0,  # most tests play without shares in the deal
+            **settings,
+        }
     )
     with listen(wanted) as listening:
         wanted = replace(wanted, port=listening.getsockname()[1])

@@ -38,7 +38,7 @@ async def test_no_acknowledged_step_is_missing_however_often_the_server_is_kille
 ) -> None:
     file = tmp_path / "matches.db"
     archive, rng = Archive(f"sqlite:///{file}"), rng_from("kills")
-    complaints = servers.complaints()
+    complaints = complaints_of(servers)
     with reserved_port() as port:
         words = ("--quiet", "--workers", "0", "--database", f"sqlite:///{file}", "--port", str(port))
         async with asyncio.timeout(TOO_LONG):
@@ -67,7 +67,12 @@ async def test_no_acknowledged_step_is_missing_however_often_the_server_is_kille
         for match in archive.seeds:
             archive.verify(match)
         await server.kill()
-        assert servers.complaints() == complaints
+        assert complaints_of(servers) == complaints
+
+
+def complaints_of(servers: Nursery) -> list[str]:
+    """What the servers have logged, but for the advice not to run them as root."""
+    return [line for line in servers.complaints().splitlines() if "runs as root" not in line]
 
 
 def first_action(known: Position) -> Callable[[int], Act]:

@@ -15,7 +15,7 @@ EN = Speaker("en")
 
 
 def a_table(*names: str) -> LocalTable:
-    match = Match.begin(GAME, {}, ["random"] * len(names), list(names), seed_from("replay together"))
+    match = Match.begin(GAME, {}, ["you"] * len(names), list(names), seed_from("replay together"))
     return LocalTable(match, seed_from("bots"))
 
 

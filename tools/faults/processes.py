@@ -63,7 +63,8 @@ class Nursery:
 
     async def serve(self, **settings: Any) -> Server:
         """The same with settings that the command line does not have."""
-        chosen = Settings(**{"port": 0, "limits": False, "bot_pause": 0.0, "workers": 0, "grace": 0.0, **settings})
+        quick = {"port": 0, "limits": False, "bot_pause": 0.0, "workers": 0, "grace": 0.0, "secrets_within": 0.0}
+        chosen = Settings(**{**quick, **settings})
         return await self.start(msgspec.json.encode(chosen).decode())
 
     def _start(self, words: list[str]) -> Server:

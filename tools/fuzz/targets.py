@@ -278,16 +278,18 @@ class _Table:
 
     def __init__(self, game: Game) -> None:
         self.id = "room"
+        self.advised: set[int] = set()
         self.match = Match.begin(game, {}, ["person"] * 2, ["Anna", "Ben"], seed_from("messages"))
         self._guest = _Listener()
         hall: Any = SimpleNamespace(metrics=_SILENT, rates=_FREE, do=self._think)
         room: Any = self
-        self._session = Session(hall, room, self._guest)
+        self._session = Session(hall, room, self._guest, "")
 
-    def _think(self, work: Coroutine[Any, Any, None]) -> None:
+    def _think(self, work: Coroutine[Any, Any, None]) -> Any:
         """Hints are answered at once: there are none."""
         work.close()
         self._guest.answers += 1
+        return SimpleNamespace(add_done_callback=lambda done: done(None))
 
     async def look(self) -> Match:
         """The match."""

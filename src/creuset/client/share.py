@@ -42,7 +42,7 @@ class Share:
         promises = {info.seat: info.promise for info in gathering.seats if info.promise is not None}
         if gathering.promise != self.dealers or len(promises) < len(gathering.seats):
             return False
-        if gathering.seat is None or promises[gathering.seat] != self.promise:
+        if gathering.seat is None or promises.get(gathering.seat) != self.promise:
             return False  # another device of this seat was first
         self.promises = self.promises or promises
         return self.promises == promises

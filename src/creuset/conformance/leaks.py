@@ -9,7 +9,7 @@ from creuset.conformance.plain_data import check_plain, difference
 from creuset.conformance.play import Neighbours, actors, everyones_actions, free_seats, kind_of, who
 from creuset.conformance.sentences import said_refusal, spoken
 from creuset.conformance.setups import Setup
-from creuset.conformance.worlds import Scripted, line, matches_alike, scripted, sees, shown, step_alike
+from creuset.conformance.worlds import Scripted, line, matches_alike, scripted, shown, step_alike
 from creuset.core.action import Action
 from creuset.core.errors import Refusal
 from creuset.core.rng import Rng
@@ -193,35 +193,6 @@ def log_tells_what_the_view_tells(
     pair = [true[1], other[1]]
     assert len(lines) <= len(views), f"{who(reader)} reads what their view does not tell: {pair}"
     assert actor != DEALER or len(views) <= len(lines), f"{who(reader)} sees what their log does not tell: {pair}"
-
-
-@every_choice
-def what_is_seen_done_is_in_the_view(setup: Setup) -> None:
-    """Whoever sees which of two actions was taken knows it afterwards, if it makes a difference."""
-    state, rng = setup.start(), setup.rng("seen and view")
-    for chosen, _action in setup.walk(state, rng):
-        legal = state.legal(chosen)
-        pair = [legal[rng.below(len(legal))], legal[rng.below(len(legal))]]
-        if pair[0] == pair[1]:
-            continue
-        worlds = [state.copy(), state.copy()]
-        for world, action in zip(worlds, pair, strict=True):
-            world.apply(chosen, action)
-        if 0 in [world.to_act() for world in worlds]:  # at the end secrets may be turned up
-            continue
-        for reader in setup.readers():
-            seen = all(sees(state, reader, chosen, action) for action in pair)
-            if seen and worlds[0].digest() != worlds[1].digest():
-                check_told(reader, chosen, pair, worlds)
-
-
-def check_told(reader: int | None, actor: int, pair: list[Action], worlds: list[State]) -> None:
-    """Raise `NotConforming` where a reader's view does not tell which of two actions they saw."""
-    if len({world.view(reader).encode() for world in worlds}) == 1:
-        raise NotConforming(
-            f"{who(reader)} is in the `audience` of {pair[0]} and of {pair[1]} of {who(actor)}, and their "
-            f"view does not tell which it was: either they must not see it, or the view must remember it"
-        )
 
 
 def known(state: State, reader: int | None) -> dict[str, object]:

@@ -17,6 +17,8 @@ from creuset.core.journal import (
     ANSWER,
     ASK,
     BACK,
+    FIRST_FORMAT,
+    FORMAT,
     LATE,
     LONGEST_NAME,
     SAY,
@@ -90,6 +92,7 @@ class Match:
             clock,
             match,
             tuple(secrets),
+            FORMAT if match else FIRST_FORMAT,  # away from a server, whoever deals plays alone
         )
         begun = cls(game, heading, seed)
         begun._deal(at)

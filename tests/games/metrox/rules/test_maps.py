@@ -450,7 +450,7 @@ def test_a_track_is_not_laid_beyond_every_measure(far: int) -> None:
 @pytest.mark.parametrize("old", ["Town", "Brook", "One", "Park"])
 def test_names_are_one_line_of_readable_characters(old: str, name: str) -> None:
     fault = fault_after(f'name = "{old}"', f'name = "{name}"')
-    assert fault.endswith(": name must be one line of readable characters")
+    assert fault.endswith(": name must be readable characters without a break")
     assert fault.isprintable()
 
 

@@ -192,7 +192,7 @@ class _Reader:
             self._wrong(table, whose, key, Message(N_("a text in quotes")))
             return ""
         if not value.isprintable():  # a terminal would obey it, and no picture could hold it
-            self._wrong(table, whose, key, Message(N_("one line of readable characters")))
+            self._wrong(table, whose, key, Message(N_("readable characters without a break")))
             return ""
         return value
 
