@@ -193,7 +193,16 @@ def client_of(url: str) -> httpx2.AsyncClient:
 async def serving(database: str, **settings: Any) -> AsyncIterator[Running]:
     """A server on a free port, stopped afterwards as an operator stops it."""
     wanted = Settings(
-        **{"port": 0, "database": database, "limits": False, "bot_pause": 0.0, "workers": 0, "grace": 0.0, **settings}
+        **{
+            "port": 0,
+            "database": database,
+            "limits": False,
+            "bot_pause": 0.0,
+            "workers": 0,
+            "apart": False,
+            "grace": 0.0,
+            **settings,
+        }
     )
     with listen(wanted) as listening:
         wanted = replace(wanted, port=listening.getsockname()[1])

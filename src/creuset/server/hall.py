@@ -58,10 +58,9 @@ class Hall:
         self.thinkers = thinkers
         self.rates = rates
         self.metrics = metrics
-        in_thread = settings.workers == 0
-        self.workshop = Workshop(in_thread=in_thread)
+        self.workshop = Workshop(in_thread=not settings.apart)
         """Where files for new matches are read and drawn."""
-        self.archive = Workshop(in_thread=in_thread, niceness=ARCHIVE_NICENESS)
+        self.archive = Workshop(in_thread=not settings.apart, niceness=ARCHIVE_NICENESS)
         """Where journals are gone through again; apart, so that neither waits for the other."""
         self.paintings = Paintings(self.workshop)
         self.site = site_id()
