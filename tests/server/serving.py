@@ -197,6 +197,7 @@ async def serving(database: str, **settings: Any) -> AsyncIterator[Running]:
             "limits": False,
             "bot_pause": 0.0,
             "workers": 0,
+            "apart": False,
             "grace": 0.0,
             "secrets_within": 0.0,  # most tests play without shares in the deal
             **settings,

@@ -148,7 +148,7 @@ async def rematch(hall: Hall, call: AnyCall) -> Joined:
 
 async def journal(hall: Hall, call: AnyCall) -> bytes:
     """The journal of a finished match, with the dealer's seed, for `creuset verify` to check."""
-    text = await replays.journal_text(hall, call.path["match"])
+    text = await replays.journal_text(hall, call.path["match"], call.address)
     call.headers["Content-Disposition"] = f'attachment; filename="creuset-{call.path["match"]}.jsonl"'
     return text
 

@@ -96,10 +96,9 @@ class Hall:
         self.metrics = metrics
         self.crowd = Crowd(doorway.MOST_EACH) if settings.limits else Crowd()
         """Whose requests and websockets are open: behind a proxy, only these tell who it is."""
-        in_thread = settings.workers == 0
-        self.workshop = Workshop(in_thread=in_thread)
+        self.workshop = Workshop(in_thread=not settings.apart)
         """Where files for new matches are read and drawn."""
-        self.archive = Workshop(in_thread=in_thread, niceness=ARCHIVE_NICENESS)
+        self.archive = Workshop(in_thread=not settings.apart, niceness=ARCHIVE_NICENESS)
         """Where journals are gone through again; apart, so that neither waits for the other."""
         self.paintings = Paintings(self.workshop)
         self.site = site_id()

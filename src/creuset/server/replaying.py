@@ -41,6 +41,11 @@ class Page:
         """The last step that has to be known."""
         return min(self.start + self.count - 1, self.steps)
 
+    @property
+    def shown(self) -> int:
+        """How many positions are shown."""
+        return max(1, self.last - self.start + 1)
+
 
 def replayed(page: Page, records: list[str]) -> bytes:
     """The positions of a page as JSON, from the journal up to its last step."""

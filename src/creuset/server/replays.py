@@ -17,10 +17,14 @@ from creuset.server.verifying import check
 from creuset.table.orders import Verified
 from creuset.words import Speaker
 
+FRAME_COST = 10
+"""How many steps could be gone through in the time that it takes to show one."""
 
-async def journal_text(hall: Hall, match: str) -> bytes:
+
+async def journal_text(hall: Hall, match: str, address: str) -> bytes:
     """The journal of a finished match, as a file of JSON lines."""
-    await _finished(hall, match)
+    row = await _finished(hall, match)
+    hall.rates.check("steps", address, max(1, row.steps))
     return "".join(record + "\n" for record in await stored(hall.store.records(match, -1))).encode()
 
 
@@ -36,16 +40,14 @@ async def frames(hall: Hall, match: str, start: int, count: int, seat: int | Non
     """Positions of a finished match, after step `start` and the following ones: a `Replay` as JSON."""
     row = await _finished(hall, match)
     page = Page(match, row.steps - 1, start, count, seat, say.language)  # the last record is no step
-    hall.rates.check("steps", address, max(1, page.last))
+    hall.rates.check("steps", address, page.last + FRAME_COST * page.shown)
     records = await stored(hall.store.records(match, -1, page.last))
     return await hall.archive.do(partial(replayed, page, records), address)
 
 
 async def verified(hall: Hall, match: str, say: Speaker, address: str) -> Verified:
     """Whether a finished match was dealt as promised, from the stored journal."""
-    row = await _finished(hall, match)
-    hall.rates.check("steps", address, max(1, row.steps))
-    text = await journal_text(hall, match)
+    text = await journal_text(hall, match, address)
     return await hall.archive.do(partial(check, match, text.decode(), say.language), address)
 
 

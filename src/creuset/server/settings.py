@@ -35,6 +35,8 @@ class Settings:
     """For how many days a link is valid."""
     workers: int = 1
     """How many processes bots think in; 0 means in a thread of this one."""
+    apart: bool = True
+    """Whether strangers' files are worked on in processes that can be killed; else in threads, which is for tests."""
     bot_pause: float = 0.4
     """The least seconds a bot takes, so that people can follow."""
     idle: float = 20.0
