@@ -129,9 +129,11 @@ def _fed_from(kind: type[Target], inputs: Inputs, first: int, report: Report, ha
 
 def _feed_all(kind: type[Target], inputs: Inputs, first: int, at: Any, results: Connection) -> None:
     aim = kind()
-    count = accepted = 0
+    count, accepted, parent = 0, 0, os.getppid()
     _limit_memory()
     for number in range(first, _bounds(inputs)[1]):
+        if os.getppid() != parent:  # nobody waits any more
+            return
         at.value = number
         data = _input(aim, inputs, number)
         count += 1
