@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 SECRET = secrets.token_bytes(32)  # our share in the deal: nobody can pick the cards
 PROMISE = hashlib.sha256(b"creuset commitment\n" + SECRET).hexdigest()
 claim = secrets.token_urlsafe(16)  # shows that it was us who took the seat, if its new link never reaches us
+heard: list[str] = []  # the dealer's promises; a second one would be a second deck
 offered: Counter[str] = Counter()  # how often we were offered each action, and each kind of action
 
 
@@ -30,8 +31,11 @@ def choose(legal: list[dict[str, Any]]) -> str:
 
 def reply(message: dict[str, Any], seat: int) -> dict[str, Any]:
     """Our answer to what the table says; empty while the others have to act."""
-    if message["type"] == "gathering" and all(info["promise"] is not None for info in message["seats"]):
-        return {"type": "reveal", "secret": SECRET.hex()}
+    if message["type"] == "gathering":
+        heard.append(message["promise"])
+        promises = [info["promise"] for info in message["seats"]]
+        ready = len(set(heard)) == 1 and None not in promises and promises[message["seat"] - 1] == PROMISE
+        return {"type": "reveal", "secret": SECRET.hex()} if ready else {}
     if message["type"] != "position":
         return {}
     if str(seat) in message["stand_ins"]:
