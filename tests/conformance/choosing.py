@@ -16,6 +16,7 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
 from creuset.packs import Pack, packs
+from creuset.table import packing
 
 KEY: Final = "choosing"
 ROUNDS: Final = 3
@@ -246,4 +247,5 @@ def registered(position: type[Choosing] = Choosing) -> Iterator[ChoosingGame]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(GAME, "position", position)
         patch.setitem(packs(), KEY, Pack(f"{__name__}:GAME"))
+        packing._twin.cache_clear()  # of the same game, with another position
         yield GAME
