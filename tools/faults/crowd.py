@@ -147,6 +147,7 @@ class Crowd:
                     address, name=f"player {memory.seat + 1}", last=len(memory.lines), claim=claim, first_pause=PAUSE
                 ) as connection:
                     async for message in connection:
+                        self.here[memory] = address = connection.address  # taking the seat changes its link
                         if isinstance(message, Position):
                             memory.take(message)
                             if message.result is not None:

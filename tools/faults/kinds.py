@@ -149,7 +149,8 @@ async def jump_clocks(stage: Stage) -> None:
 
 async def send_rivals(stage: Stage) -> None:
     """Somebody plays on a seat through another server at the same time: two writers of the same step."""
-    async with _with_rivals(stage, list(stage.crowd.here.items())[::2]):
+    playing = [(memory, address) for memory, address in stage.crowd.here.items() if memory.lines]
+    async with _with_rivals(stage, playing[::2]):
         await asyncio.sleep(A_WHILE)
 
 
