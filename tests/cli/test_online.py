@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,7 @@ def link_of(printed: str, start: str) -> str:
 
 
 async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, tmp_path: Path) -> None:
+    server.hall.settings = replace(server.hall.settings, secrets_within=PATIENCE)
     anna, ben = Person(tmp_path / "anna"), Person(tmp_path / "ben")
     code, created = await anna.types(
         "create", "metrox", "--server", server.url, "--seats", "me=Anna,friend,greedy", "--clock", "600+600"
@@ -82,6 +84,7 @@ async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, 
     assert f"saved in {file}" in by_anna
     code, verified = await anna.types("verify", str(file))
     assert code == 0, verified
+    assert "Whoever ran the table and all players chose the seed together: Anna, Ben." in verified
 
     _code, over = await ben.types("matches")
     assert over.splitlines()[0] == "1: Metro X, Anna, Ben, Greedy: over"
