@@ -213,6 +213,10 @@ class RemoteTable(Table):
 def _dealt(seated: Seated, fairness: Fairness | None) -> Message:
     if fairness is Fairness.BROKEN:
         return Message(N_("The server did not deal as it had promised: the cards may have been picked."))
+    if fairness is Fairness.WITHHELD:
+        return Message(
+            N_("Your secret is in the deal, but not everybody's: the server and who held theirs back had a choice.")
+        )
     people = [info.seat - 1 for info in seated.seats if info.kind in PEOPLE]
     givers = [seat for seat, secret in enumerate(seated.secrets) if secret is not None]
     return dealt_by([info.name for info in seated.seats], people, givers)

@@ -17,6 +17,8 @@ class Fairness(Enum):
 
     SHARED = "shared"
     """Our secret is in the deal: nobody could pick the cards."""
+    WITHHELD = "withheld"
+    """Our secret is in the deal, but somebody kept back theirs: with the dealer's help they had two decks to choose."""
     DEALER = "dealer"
     """The dealer alone chose, or others without us: we have to trust the dealer."""
     BROKEN = "broken"
@@ -56,7 +58,10 @@ class Share:
             return Fairness.DEALER
         given = {seat: secret for seat, secret in enumerate(seated.secrets, 1) if secret is not None}
         fits = all(_promise_of(secret) == self.promises.get(seat) for seat, secret in given.items())
-        return Fairness.SHARED if fits and given.get(seated.seat) == self.secret.hex() else Fairness.BROKEN
+        if not fits or given.get(seated.seat) != self.secret.hex():
+            return Fairness.BROKEN
+        owed = {seat for seat, promise in self.promises.items() if promise}
+        return Fairness.SHARED if owed == given.keys() else Fairness.WITHHELD
 
 
 def _promise_of(secret: str) -> str:

@@ -11,8 +11,8 @@ const HEADING = utf8ToBytes("creuset commitment\n");
 const SECRET = /^[0-9a-f]{64}$/;
 const MOST = 200;
 
-/** Ours is in the deal; only the dealer's, or others', is; something is not as it was promised. */
-export type Fairness = "shared" | "dealer" | "broken";
+/** All are in the deal; ours is, but somebody kept back theirs; ours is not; something is not as it was promised. */
+export type Fairness = "shared" | "withheld" | "dealer" | "broken";
 
 /** A secret of this browser's own for one match, and what was promised before it was revealed. */
 export interface Share {
@@ -58,5 +58,7 @@ export function judge(share: Share, seated: Seated): Fairness {
   if (promises === null || seated.seat === null) return "dealer";
   const secrets = seated.secrets ?? [];
   const fit = secrets.every((secret, seat) => secret === null || promiseOf(secret) === promises[String(seat + 1)]);
-  return fit && secrets[seated.seat - 1] === share.secret ? "shared" : "broken";
+  if (!fit || secrets[seated.seat - 1] !== share.secret) return "broken";
+  const owed = Object.entries(promises).filter(([, promise]) => promise !== "");
+  return owed.every(([seat]) => secrets[Number(seat) - 1] != null) ? "shared" : "withheld";
 }

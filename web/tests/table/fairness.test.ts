@@ -69,7 +69,9 @@ test("a secret stays secret where the dealer or another player has changed a pro
 test("the lock tells a deal with our secret from one without, and from a broken promise", () => {
   const share = revealed(SHARE, gathering(promiseOf(THEIRS))) as Share;
   expect(judge(share, seated([OURS, THEIRS, null]))).toBe("shared");
-  expect(judge(share, seated([OURS, null, null]))).toBe("shared"); // they did not reveal in time
+  expect(judge(share, seated([OURS, null, null]))).toBe("withheld"); // they did not reveal in time
+  const alone = revealed(SHARE, gathering("")) as Share;
+  expect(judge(alone, seated([OURS, null, null]))).toBe("shared"); // they had promised nothing
   expect(judge(SHARE, seated([]))).toBe("dealer");
   expect(judge(SHARE, seated([null, THEIRS, null]))).toBe("dealer");
   expect(judge(share, seated([null, THEIRS, null]))).toBe("broken"); // ours was left out
