@@ -15,6 +15,7 @@ from creuset.core.outcome import Outcome, ranks_by
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.packs import Pack, packs
+from creuset.table import packing
 from tests.table.endless import ADDS, CARDS, GIVES, Add, Endless, Give, Sum, SumView
 
 KEY: Final = "tiny"
@@ -174,4 +175,5 @@ def registered(position: type[Tiny] = Tiny) -> Iterator[TinyGame]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(GAME, "position", position)
         patch.setitem(packs(), KEY, Pack(f"{__name__}:GAME"))
+        packing._twin.cache_clear()  # of the same game, with another position
         yield GAME
