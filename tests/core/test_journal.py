@@ -76,7 +76,7 @@ def test_lines_and_one_line_read_back() -> None:
 
 def test_a_journal_reads_like_a_game() -> None:
     heading, *steps, end = (json.loads(line) for line in paused_journal().lines().splitlines())
-    assert heading["creuset"] == 1
+    assert heading["creuset"] == 2
     assert heading["names"] == ["Zoë", "Jürgen"]
     assert "Zoë" in paused_journal().lines()
     assert [step["n"] for step in steps] == list(range(1, len(steps) + 1))

@@ -72,7 +72,7 @@ class Setup:
         """A match of people, its first cards dealt."""
         names = [f"player {seat}" for seat in range(self.seats)]
         seed = seed_from(self, *purpose, *self._seeded())
-        match = Match.begin(self.game, dict(self.options), ["you"] * self.seats, names, seed, match="conform")
+        match = Match.begin(self.game, dict(self.options), ["you"] * self.seats, names, seed)
         self._matches[:] = [match]
         return match
 

@@ -8,9 +8,9 @@ from itertools import repeat
 from typing import TypeVar
 
 from creuset.core.action import Action
-from creuset.core.fair import commitment, rng_from, seed_from, step_rng
+from creuset.core.fair import commitment, draw_rng, rng_from, seed_from, seed_of_all
 from creuset.core.history import seen_of
-from creuset.core.journal import FIRST_FORMAT, End, Heading, Journal, Step
+from creuset.core.journal import End, Heading, Journal, Step
 from creuset.core.outcome import Outcome
 from creuset.core.playout import play_on
 from creuset.core.seats import DEALER
@@ -116,7 +116,6 @@ def play(contest: Contest, number: int) -> Result:
         tuple(contest.kinds),
         tuple(contest.names),
         commitment(played.seed),
-        format=FIRST_FORMAT,
     )
     end = End(played.seed.hex(), result.outcome.data(), played.state.digest())
     return replace(result, journal=Journal(heading, list(played.steps), end).line())
@@ -139,13 +138,17 @@ class _Recorded(BotsCourse):
 
     def __init__(self, players: list[Player], seed: bytes) -> None:
         super().__init__(players, rng_from("unused"))
-        self._seed = seed
+        self._seed = seed_of_all(seed, "", ())
+        self._drawn: dict[int, int] = {}
         self.steps: list[Step] = []
         self.actions: list[tuple[int, Action]] = []
         self.order: dict[int, None] = {}
 
     def deal(self, state: State) -> None:
-        self.carry_out(state, int(DEALER), state.deal(step_rng(self._seed, len(self.steps) + 1)))
+        pile = int(state.draws_from())
+        count = self._drawn.get(pile, 0)
+        self._drawn[pile] = count + 1
+        self.carry_out(state, int(DEALER), state.deal(draw_rng(self._seed, pile, count, 0)))
 
     def decide(self, state: State, seat: int) -> None:
         self.order[int(seat)] = None

@@ -17,8 +17,6 @@ from creuset.core.journal import (
     ANSWER,
     ASK,
     BACK,
-    FIRST_FORMAT,
-    FORMAT,
     LATE,
     LONGEST_NAME,
     SAY,
@@ -92,7 +90,6 @@ class Match:
             clock,
             match,
             tuple(secrets),
-            FORMAT if match else FIRST_FORMAT,  # away from a server, whoever deals plays alone
         )
         begun = cls(game, heading, seed)
         begun._deal(at)
