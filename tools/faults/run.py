@@ -22,6 +22,7 @@ TABLES = (
     Seating("metrox", 4),
     Seating("forge", 2, ("random",)),
     Seating("forge", 3),
+    Seating("metal_adventures", 3),
 )
 
 TOO_LONG = 120.0
