@@ -13,7 +13,7 @@ from tests.cli.test_commands import creuset, creuset_apart
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
-ONLINE = ("serve", "create", "join", "lobby", "matches")
+ONLINE = ("serve", "create", "join", "lobby", "matches", "renew")
 ADDRESS = "http://127.0.0.1:8000"
 """Where the README's server is."""
 
@@ -65,7 +65,7 @@ def test_every_command_of_the_readme_works() -> None:
 @pytest.mark.usefixtures("folder")
 def test_a_match_online_is_played_with_the_commands_of_the_readme() -> None:
     """As they stand there, but for the port, which is a free one, and the link, which is the one that was printed."""
-    opened, serve, create, join, lobby, matches = (words for words in commands() if words[0] in ONLINE)
+    opened, serve, create, join, lobby, matches, renew = (words for words in commands() if words[0] in ONLINE)
     assert opened == [*serve, "--open"]
     assert (serve, create[0], join[:2], matches) == (["serve"], "create", ["join", "LINK"], ["matches"])
     with subprocess.Popen(
@@ -88,6 +88,8 @@ def test_a_match_online_is_played_with_the_commands_of_the_readme() -> None:
             assert waiting.returncode == 0, waiting.stderr
             listed = creuset(*matches)
             assert "Anna, Ben, Greedy" in listed.stdout, listed.stderr
+            renewed = creuset(*(link if word == "LINK" else word for word in renew))
+            assert f"The new link to your seat: {address}" in renewed.stdout, renewed.stderr
         finally:
             server.terminate()
 

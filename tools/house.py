@@ -104,7 +104,7 @@ class Shadow:
             records = [record for (record,) in database.execute(query, (self._id, known))]
         if self._match is None:
             heading = read_heading(records.pop(0))
-            self._match = Match(find_game(heading.game), heading, b"")
+            self._match = Match(find_game(heading.game, heading.rules), heading, b"")
         for record in records:
             if '"who":' in record:  # the end has nobody who did it
                 self._match.follow(read_step(record))

@@ -12,6 +12,7 @@ import pytest
 
 from creuset.cli import extra_with, main
 from creuset.cli.simulate import bots_contest
+from creuset.core.journal import running_sum
 
 
 def creuset(*words: str, given: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -286,3 +287,33 @@ def test_what_was_not_installed_is_named_with_the_way_to_get_it(
 def test_a_module_that_no_extra_brings_is_a_fault_of_the_program() -> None:
     assert extra_with("creuset.nothing") is None
     assert extra_with("prometheus_client") == "server"
+
+
+COMMAND = "a\x1b]0;mine\x07\x1b[2J\u202e"
+"""What a terminal would obey."""
+
+
+def test_no_file_can_command_the_terminal(tmp_path: Path) -> None:
+    """Whatever is quoted from a file is written out, whether it is told or refused."""
+    journal = tmp_path / "match.jsonl"
+    record = {"creuset": 1, "game": COMMAND, "rules": "1", "options": {}, "seats": [], "names": [], "commitment": ""}
+    total = running_sum("", record)
+    journal.write_text(
+        json.dumps({**record, "sum": total}, sort_keys=True, ensure_ascii=False, separators=(",", ":")) + "\n"
+    )
+    city = tmp_path / "city.toml"
+    city.write_text(f"{json.dumps(COMMAND)} = 1\n")
+    cards = tmp_path / "cards.toml"
+    cards.write_text(f"[near.{json.dumps(COMMAND)}]\n")
+    for words in (
+        ("verify", str(journal)),
+        ("replay", str(journal)),
+        ("maps", "check", str(city)),
+        ("cards", "--cards", str(cards)),
+        ("play", "metrox", "--map", str(city)),
+        ("verify", str(tmp_path / COMMAND)),
+    ):
+        done = creuset(*words)
+        assert done.returncode == 2, done
+        assert "a\\x1b]0;mine\\x07\\x1b[2J\\u202e" in done.stderr, done
+        assert not set("\x1b\x07\u202e") & set(done.stdout + done.stderr)

@@ -1,7 +1,10 @@
 """`creuset conform` as people type it."""
 
+import pytest
+
 from creuset.conformance.suite import all_checks
 from tests.cli.test_commands import creuset, refused
+from tests.conformance import choosing
 from tests.conformance.tiny import Clumsy, Telling, registered
 
 
@@ -30,6 +33,41 @@ def test_what_is_wrong_is_told_and_the_other_checks_go_on() -> None:
     assert told[0].rstrip() == "a refusal changed the position"
     assert told[1].strip().startswith("table tiny/2, seed 7, step ")
     assert done.stdout.endswith(f"tiny does not conform: {failed} of {len(marks)} checks failed.\n")
+
+
+def test_a_mistake_that_many_checks_meet_is_told_once() -> None:
+    with choosing.registered(choosing.Stumbling):
+        done = creuset("conform", "choosing")
+    assert done.returncode == 1
+    failed = sum(line.startswith("✗") for line in done.stdout.splitlines())
+    assert failed > 20
+    assert done.stdout.count("KeyError") == 1
+    assert f"(and {failed - 1} more checks)" in " ".join(done.stdout.split())
+    assert done.stdout.endswith(f"choosing does not conform: {failed} of {len(all_checks())} checks failed.\n")
+
+
+def test_different_mistakes_are_told_each() -> None:
+    with choosing.registered(choosing.Leaking):
+        told = creuset("conform", "choosing").stdout
+    failed = sum(line.startswith("✗") for line in told.splitlines())
+    assert failed == told.count("table choosing/2") > 1
+    assert "more check" not in told
+
+
+@pytest.mark.parametrize(
+    ("position", "why"), [(choosing.Unfinished, "Unfinished lacks view"), (choosing.Unstartable, "KeyError: 'higher'")]
+)
+def test_without_what_all_checks_need_the_others_wait(position: type[choosing.Choosing], why: str) -> None:
+    with choosing.registered(position):
+        done = creuset("conform", "choosing")
+    assert done.returncode == 1
+    lines = done.stdout.splitlines()
+    assert [line[0] for line in lines if line[0] in "✓✗"] == ["✗"]
+    assert lines[1].strip().startswith(why)
+    assert lines[-2:] == [
+        "The other checks wait until this is mended.",
+        "choosing does not conform: 1 of 1 checks failed.",
+    ]
 
 
 def test_another_seed_plays_other_games_and_a_longer_run_has_more_tables() -> None:

@@ -4,14 +4,18 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from creuset.cli.commands import make_app
 from creuset.cli.create import read_clock, read_seat_orders, server_address
+from creuset.client.remembered import RememberedLinks
 from creuset.core.errors import BadSetup
 from creuset.table.messages import ClockSetting
 from creuset.table.orders import SeatOrder
+from creuset.words import Speaker
 from tests.cli.test_commands import creuset, creuset_apart
 from tests.server.serving import Running, logged, serving
 
@@ -53,6 +57,7 @@ def link_of(printed: str, start: str) -> str:
 
 
 async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, tmp_path: Path) -> None:
+    server.hall.settings = replace(server.hall.settings, secrets_within=PATIENCE)
     anna, ben = Person(tmp_path / "anna"), Person(tmp_path / "ben")
     code, created = await anna.types(
         "create", "metrox", "--server", server.url, "--seats", "me=Anna,friend,greedy", "--clock", "600+600"
@@ -79,6 +84,7 @@ async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, 
     assert f"saved in {file}" in by_anna
     code, verified = await anna.types("verify", str(file))
     assert code == 0, verified
+    assert "Whoever ran the table and all players chose the seed together: Anna, Ben." in verified
 
     _code, over = await ben.types("matches")
     assert over.splitlines()[0] == "1: Metro X, Anna, Ben, Greedy: over"
@@ -91,6 +97,52 @@ async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, 
         assert printed.splitlines()[-1] == "The match is waiting for you. Your matches: creuset matches"
     _code, both = await ben.types("matches")
     assert both.splitlines()[1] == "2: Metro X, Anna, Ben, Greedy: your turn"
+
+
+async def test_an_invitation_leads_back_to_the_seat_only_for_whoever_took_it(server: Running, tmp_path: Path) -> None:
+    anna, ben, stranger = (Person(tmp_path / name) for name in ("anna", "ben", "stranger"))
+    _code, created = await anna.types("create", "metrox", "--server", server.url, "--seats", "me=Anna,friend")
+    link = link_of(created, "seat 2: ")
+    for _again in range(2):
+        code, printed = await ben.plays("join", link, "--name", "Ben", "--plain", given="quit\n")
+        assert code == 0, printed
+        assert "Metro X: Anna, Ben" in printed
+    code, printed = await stranger.types("join", link, "--plain", "--name", "Ben")
+    assert code == 2
+    assert "it was the invitation to a seat that is taken now" in printed
+    assert (await ben.types("matches"))[1].startswith("1: Metro X, Anna, Ben: your turn")
+
+
+async def test_a_program_that_stopped_before_it_heard_of_its_new_link_comes_back(
+    server: Running, tmp_path: Path
+) -> None:
+    anna, ben = Person(tmp_path / "anna"), Person(tmp_path / "ben")
+    _code, created = await anna.types("create", "metrox", "--server", server.url, "--seats", "me=Anna,friend")
+    link = link_of(created, "seat 2: ")
+    claim = RememberedLinks(ben.folder / "creuset" / "links.jsonl").claim(link)
+    async with server.join(link.partition("#")[2], name="Ben", claim=claim) as lost:
+        await lost.next()
+    code, printed = await ben.plays("join", link, "--plain", given="quit\n")
+    assert code == 0, printed
+    assert (await ben.types("matches"))[1].startswith("1: Metro X, Anna, Ben: your turn")
+
+
+async def test_a_link_is_renewed(server: Running, tmp_path: Path) -> None:
+    anna, elsewhere = Person(tmp_path / "anna"), Person(tmp_path / "elsewhere")
+    _code, created = await anna.types("create", "metrox", "--server", server.url, "--seats", "me=Anna,greedy")
+    old = link_of(created, "Anna: ")
+    code, printed = await anna.types("renew", "1")
+    assert code == 0, printed
+    new = link_of(printed, "The new link to your seat: ")
+    assert new != old
+    code, refused = await elsewhere.types("join", old, "--plain")
+    assert (code, "the seat has a new link" in refused) == (2, True)
+    code, printed = await elsewhere.plays("join", new, "--plain", given="quit\n")
+    assert code == 0, printed
+    for link in (old, "1"):
+        code, printed = await anna.plays("join", link, "--plain", given="quit\n")
+        assert code == 0, printed
+    assert (await anna.types("matches"))[1].startswith("1: Metro X, Anna, Greedy: your turn\nGo on")
 
 
 async def test_what_cannot_be_joined_is_one_sentence(server: Running, tmp_path: Path) -> None:
@@ -190,3 +242,13 @@ async def test_a_terminal_and_a_remote_program_play_metro_x(server: Running, tmp
     assert "Points: [" in said.decode()
     assert "Metro X: Anna, Robot" in printed
     assert sum(line.startswith("rank ") for line in printed.splitlines()) == 2
+
+
+def test_a_match_called_like_an_option_can_be_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers once made such names."""
+    taken = []
+    monkeypatch.setattr("creuset.cli.lobby.take_seat", lambda _say, _server, match, *_more: taken.append(match))
+    for match in ("-abcdefghijk", "--bcdefghijk", "-hbcdefghijk"):
+        words = ["lobby", "--server", "http://localhost", "--take", match]
+        make_app(Speaker("en"))(words, exit_on_error=False, result_action="return_value")
+        assert taken.pop() == match

@@ -1,5 +1,7 @@
 """`creuset serve` as people start it: its address, its port, and the browser that it opens."""
 
+import asyncio
+import os
 import socket
 import threading
 import webbrowser
@@ -129,3 +131,37 @@ def test_without_a_screen_nothing_is_opened(start: Started, opened: list[str], m
 )
 def test_where_there_is_a_screen(environment: dict[str, str], platform: str, has: bool) -> None:
     assert has_display(environment, platform) is has
+
+
+def test_root_is_warned(start: Started, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(command, "configure_logs", lambda **_given: None)
+    for user, warned in ((1000, False), (0, True)):
+        monkeypatch.setattr(os, "geteuid", lambda user=user: user)
+        start("--port", "0")
+        assert ("the server runs as root" in caplog.text) == warned
+
+
+def test_matches_are_kept_for_a_day_at_least(start: Started) -> None:
+    with pytest.raises(BadSetup):
+        start("--port", "0", "--keep-days", "0")
+    assert start("--port", "0", "--keep-days", "1")
+
+
+def test_nobody_waits_long_for_threads_that_still_compute(start: Started, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended, codes = threading.Event(), []
+
+    def end(code: int) -> None:
+        codes.append(code)
+        ended.set()
+
+    async def busy(settings: Settings, _listening: socket.socket, ready: Callable[[str], None]) -> None:
+        ready(settings.url)
+        asyncio.get_running_loop().run_in_executor(None, ended.wait, PATIENCE)
+
+    monkeypatch.setattr(serving, "ENDS_WITHIN", 0.1)
+    monkeypatch.setattr(os, "_exit", end)
+    start("--port", "0")
+    assert codes == []
+    monkeypatch.setattr(serving, "_serve", busy)
+    start("--port", "0")
+    assert codes == [0]

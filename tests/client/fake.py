@@ -46,6 +46,8 @@ class FakeTable:
         self.hellos: list[messages.Hello] = []
         self.heard: list[messages.FromClient] = []
         self.gathering: messages.Gathering | None = None
+        self.new_links: dict[str, str] = {}
+        """The links that take the place of others, by token: who comes with one is told the new one, once."""
         self.closed_with: messages.Goodbye | None = None
         """Said instead of a welcome."""
         self.rejected: bytes | None = None
@@ -146,10 +148,11 @@ class FakeTable:
                 return
             reader = None if hello.token == "watch" else int(hello.token.removeprefix("seat"))
             self._guests[guest] = (reader, Speaker(hello.language), hello.last)
+            link = self.new_links.pop(hello.token, None)
             if self.gathering is not None:
-                await self._send(guest, self.gathering)
+                await self._send(guest, msgspec.structs.replace(self.gathering, link=link))
             else:
-                await self._welcome(guest, reader)
+                await self._welcome(guest, reader, link)
             async for text in guest:
                 await self._hear(guest, text, reader)
         except ConnectionClosed:
@@ -163,8 +166,8 @@ class FakeTable:
         for guest, (reader, _say, _last) in list(self._guests.items()):
             await self._welcome(guest, reader)
 
-    async def _welcome(self, guest: ServerConnection, reader: int | None) -> None:
-        await self._send(guest, telling.seated(self.match, MATCH, reader))
+    async def _welcome(self, guest: ServerConnection, reader: int | None, link: str | None = None) -> None:
+        await self._send(guest, msgspec.structs.replace(telling.seated(self.match, MATCH, reader), link=link))
         await self._show(guest)
 
     async def _show(self, guest: ServerConnection) -> None:

@@ -1,17 +1,19 @@
 """The connection of a program to a table elsewhere: messages, requests, broken lines, odd servers."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
+from creuset.client.address import split_url
 from creuset.client.connection import Connection
 from creuset.client.errors import ConnectionLost, NotUnderstood, TableClosed, TableRefused, Unreachable
 from creuset.core.errors import CreusetError
-from creuset.table.messages import Act, Choice, Done, FromTable, Goodbye, Hello, Position, Say, Seated
+from creuset.table.messages import Act, Choice, Done, FromTable, Gathering, Goodbye, Hello, Position, Say, Seated
 from creuset.table.orders import Failure
-from tests.client.fake import FakeTable, fake_table, online_match
+from tests.client.fake import MATCH, FakeTable, fake_table, online_match
 
 QUICK = 0.01
 
@@ -60,7 +62,10 @@ async def test_a_client_says_who_it_is_and_is_told_the_match_and_the_position(fa
     assert (seated.game, seated.seat) == ("metallurgie", 1)
     assert position.since == 3
     assert [line.step for line in position.log] == list(range(4, fake.match.steps + 1))
-    assert fake.hellos == [Hello("seat0", 3, "fr", "Robot")]
+    (hello,) = fake.hellos
+    assert hello.claim is not None
+    assert re.fullmatch("[0-9a-f]{64}", hello.promise or "")
+    assert hello == Hello("seat0", 3, "fr", "Robot", claim=hello.claim, promise=hello.promise)
 
 
 async def test_a_request_is_answered_under_its_own_number(fake: FakeTable) -> None:
@@ -99,6 +104,23 @@ async def test_a_broken_line_is_found_again_and_exactly_what_was_missed_is_told(
         assert [line.text for line in after.log] == ["Ben: “are you there?”"]
         assert changes == [True, False, True]
     assert [hello.last for hello in fake.hellos] == [0, before.n]
+
+
+@pytest.mark.parametrize("begun", [True, False])
+async def test_who_takes_a_seat_comes_back_by_its_new_link(fake: FakeTable, begun: bool) -> None:
+    fake.new_links = {"seat0": f"https://another-name.example/m/{MATCH}#seat00"}
+    if not begun:
+        fake.gathering = Gathering(0, MATCH, "metallurgie", "Métallurgie", 1, [], "")
+    async with knock(fake) as connection:
+        await asyncio.wait_for(following(connection, Seated if begun else Gathering), 10)
+        assert connection.address == split_url(fake.link(0))._replace(token="seat00")
+        if begun:
+            await position_of(connection)
+        fake.gathering = None
+        fake.drop()
+        await position_of(connection)
+    assert [hello.token for hello in fake.hellos] == ["seat0", "seat00"]
+    assert len({hello.claim for hello in fake.hellos}) == 1
 
 
 async def test_a_server_that_goes_away_is_waited_for(fake: FakeTable) -> None:

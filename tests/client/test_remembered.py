@@ -3,11 +3,13 @@
 import stat
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from creuset.client.address import split_url
 from creuset.client.remembered import RememberedLinks
 from creuset.core.errors import BadSetup
+from creuset.table.messages import Claim
 
 FIRST = split_url("https://example.org/m/abc#one")
 SECOND = split_url("http://localhost:8000/games/m/def#two")
@@ -20,6 +22,35 @@ def test_links_are_remembered_once_and_keep_their_numbers(tmp_path: Path) -> Non
         links.remember(address)
     assert RememberedLinks(tmp_path / "below" / "links.jsonl").all() == [FIRST, SECOND]
     assert (links.number(1), links.number(2)) == (FIRST, SECOND)
+
+
+def test_a_link_that_takes_the_place_of_another_gets_its_number(tmp_path: Path) -> None:
+    links = RememberedLinks(tmp_path / "links.jsonl")
+    newer, newest = FIRST._replace(token="newer"), FIRST._replace(token="newest")
+    for address in (FIRST, SECOND):
+        links.remember(address)
+    links.remember(newer, was=FIRST)
+    assert links.all() == [newer, SECOND]
+    links.remember(newest, was=newer)
+    links.remember(SECOND, was=SECOND)
+    assert links.all() == [newest, SECOND]
+    assert [links.newest(address) for address in (FIRST, newer, newest, SECOND)] == [newest, newest, newest, SECOND]
+
+
+def test_an_invitation_that_was_never_remembered_is_not_listed(tmp_path: Path) -> None:
+    links = RememberedLinks(tmp_path / "links.jsonl")
+    links.remember(SECOND, was=FIRST)
+    assert links.all() == [SECOND]
+    assert links.newest(FIRST) == SECOND
+
+
+def test_a_claim_is_made_once_and_is_no_link(tmp_path: Path) -> None:
+    links = RememberedLinks(tmp_path / "links.jsonl")
+    claim = links.claim("a seat")
+    assert RememberedLinks(tmp_path / "links.jsonl").claim("a seat") == claim
+    assert links.claim("another seat") != claim
+    assert links.all() == []
+    assert msgspec.convert(claim, Claim) == claim
 
 
 def test_only_their_owner_may_read_them(tmp_path: Path) -> None:

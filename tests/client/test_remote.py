@@ -220,9 +220,10 @@ def test_who_is_connected_and_who_is_not(fake: FakeTable) -> None:
         fake.tell(messages.Present(6, [1], 0))
         settled(table, table.say(0, "anybody here?"))
         assert table.absent() == [1]
-        fake.tell(messages.Present(6, [1, 2], 3))
+        fake.tell(messages.Present(6, [1, 2], 3, {1: 2, 2: 1}))
         settled(table, table.say(0, "ah"))
         assert table.absent() == []
+        assert [table.devices(seat) for seat in (0, 1, 2)] == [2, 1, 0]
 
 
 def test_clocks_run_down_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -320,7 +321,7 @@ def test_a_match_that_this_program_cannot_play_is_refused(
 def test_a_seed_that_does_not_fit_the_promise_is_noticed(fake: FakeTable) -> None:
     with seated_at(fake) as table:
         assert table.promise_kept
-        fake.match._seed = seed_from("another")
+        fake.match._dealers = seed_from("another")
         fake.do(lambda match: match.ask(0, "abandon"))
         fake.do(lambda match: match.answer(1, True))
         caught_up(table, fake.match.steps)

@@ -9,7 +9,7 @@ import pytest
 
 from creuset.client.address import SeatAddress
 from creuset.client.errors import NotUnderstood, TableRefused, Unreachable
-from creuset.client.web import create_match, download_journal, my_matches, set_again
+from creuset.client.web import create_match, download_journal, my_matches, renew_key, set_again
 from creuset.table.orders import Created, Failure, Joined, MyMatch, MyMatches, Order, SeatLink, SeatOrder, Tokens
 
 
@@ -92,6 +92,13 @@ def test_a_table_is_set_and_set_again(desk: Desk) -> None:
     desk.gives(Joined("next", 1, "link"))
     assert set_again(seat(desk), "en").link == "link"
     assert desk.asked[1] == ("POST", "/api/matches/abc/rematch", b"")
+
+
+def test_a_new_link_is_asked_for_with_the_old_one_and_a_claim(desk: Desk) -> None:
+    desk.gives(Joined("abc", 1, "new link"))
+    assert renew_key(seat(desk), "claim-0123456789", "en").link == "new link"
+    assert desk.asked == [("POST", "/api/matches/abc/seat/renew", b'{"claim":"claim-0123456789"}')]
+    assert desk.headers["Authorization"] == "Bearer token"
 
 
 def test_a_refusal_has_the_servers_own_sentence(desk: Desk) -> None:

@@ -10,7 +10,7 @@ from creuset.conformance.play import kind_of
 from creuset.conformance.setups import option_choices, tables_of
 from creuset.conformance.suite import all_checks
 from creuset.core.game import Option
-from tests.conformance.tiny import GAME, PLAIN, Clumsy, Crashing, Forever, Leaky, Telling, Tiny, registered
+from tests.conformance.tiny import GAME, PLAIN, Clumsy, Crashing, Forever, Leaky, Loud, Telling, Tiny, registered
 from tests.table.endless import GIVES
 
 CHECKS = {check.name: check for check in all_checks()}
@@ -34,6 +34,7 @@ def test_an_honest_tiny_game_conforms(name: str, seed: int) -> None:
     [
         (Leaky, "imagined_worlds_fit_what_was_seen", "imagines a world with the view"),
         (Leaky, "imagined_and_true_worlds_tell_a_reader_the_same", "the position tells a spectator a secret"),
+        (Loud, "the_log_tells_nothing_that_the_view_does_not", "reads what their view does not tell"),
         (Clumsy, "legal_is_exactly_what_apply_accepts", "a refusal changed the position"),
         (Telling, "legal_actions_have_one_order_for_one_visible_history", "the order of legal actions tells seat"),
         (Forever, "the_end_has_an_outcome_that_adds_up", "the game does not end"),

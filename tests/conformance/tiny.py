@@ -15,6 +15,7 @@ from creuset.core.outcome import Outcome, ranks_by
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.packs import Pack, packs
+from creuset.table import packing
 from tests.table.endless import ADDS, CARDS, GIVES, Add, Endless, Give, Sum, SumView
 
 KEY: Final = "tiny"
@@ -103,6 +104,13 @@ class LeakyView(TinyView):
         return {**super().data(), "all": list(self._state.cards)}
 
 
+class Loud(Tiny):
+    """Tells everybody which cards are dealt, though nobody's view knows them afterwards."""
+
+    def audience(self, _actor: int, _action: Action) -> int:
+        return 3
+
+
 class Clumsy(Tiny):
     """Counts what it refuses."""
 
@@ -167,4 +175,5 @@ def registered(position: type[Tiny] = Tiny) -> Iterator[TinyGame]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(GAME, "position", position)
         patch.setitem(packs(), KEY, Pack(f"{__name__}:GAME"))
+        packing._twin.cache_clear()  # of the same game, with another position
         yield GAME

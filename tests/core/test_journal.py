@@ -1,15 +1,32 @@
 """The form of a journal: what is written is read back, and anything else is refused with the record where it fails."""
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from creuset.core.errors import BadJournal
-from creuset.core.journal import KINDS, Journal, read_heading, read_journals, read_step
+from creuset.core.errors import BadJournal, BadSetup
+from creuset.core.journal import (
+    KINDS,
+    LONGEST_HEADING,
+    LONGEST_NAME,
+    LONGEST_RECORD,
+    MOST_RECORDS,
+    SAY,
+    Journal,
+    Step,
+    read_heading,
+    read_journals,
+    read_step,
+)
+from creuset.packs import find_game
+from creuset.table.match import Match
 from tests.core.forging import (
     NOON,
     abandoned_match,
@@ -20,6 +37,8 @@ from tests.core.forging import (
     verify_text,
     whole_journal,
 )
+
+GAMES = Path(__file__).parents[1] / "games"
 
 PLAIN: st.SearchStrategy[Any] = st.recursive(
     st.none()
@@ -57,7 +76,7 @@ def test_lines_and_one_line_read_back() -> None:
 
 def test_a_journal_reads_like_a_game() -> None:
     heading, *steps, end = (json.loads(line) for line in paused_journal().lines().splitlines())
-    assert heading["creuset"] == 1
+    assert heading["creuset"] == 2
     assert heading["names"] == ["Zoë", "Jürgen"]
     assert "Zoë" in paused_journal().lines()
     assert [step["n"] for step in steps] == list(range(1, len(steps) + 1))
@@ -214,3 +233,62 @@ def test_a_forged_field_with_right_checksums_is_refused_or_read_but_never_breaks
     records[index] = {**record, key: data.draw(PLAIN)}
     with suppress(BadJournal):
         verify_text(summed(records))
+
+
+# Journals that are too long
+
+
+@pytest.fixture
+def short_parser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A parser that must not see a long text."""
+    decode = json.JSONDecoder.raw_decode
+
+    def raw_decode(decoder: json.JSONDecoder, text: str, idx: int = 0) -> Any:
+        assert len(text) - idx <= LONGEST_HEADING + 1, "the parser must not see this"
+        return decode(decoder, text, idx)
+
+    monkeypatch.setattr(json.JSONDecoder, "raw_decode", raw_decode)
+
+
+@pytest.mark.usefixtures("short_parser")
+def test_a_record_that_is_too_long_is_refused_before_it_is_parsed() -> None:
+    heading, *steps = whole_journal().lines().splitlines()
+    long = '{"n":' + "[" * 600_000
+    for text, step, most in (
+        (long, 0, LONGEST_HEADING),
+        ('{"journal":[' + long, 0, LONGEST_HEADING),
+        (f"{heading}\n{long}\n", 1, LONGEST_RECORD),
+        ("\n".join([heading, *steps[:5], steps[5] + " " * LONGEST_RECORD]), 6, LONGEST_RECORD),
+        ('{"journal":[' + ",".join([heading, *steps[:2], '{"n":3,"say":"' + "y" * LONGEST_RECORD]), 3, LONGEST_RECORD),
+    ):
+        fault = refused(text)
+        assert (fault.step, str(fault)) == (step, f"the record is too long; at most {most} characters are allowed")
+
+
+@pytest.mark.parametrize("form", [Journal.lines, Journal.line])
+def test_a_journal_has_only_so_many_records(form: Callable[[Journal], str]) -> None:
+    journal = paused_journal()
+    talk = [Step(number, 0, "yes", kind=SAY) for number in range(1, MOST_RECORDS + 1)]
+    fault = refused(form(Journal(journal.heading, talk)))
+    assert fault.step == MOST_RECORDS
+    assert "at most 50000 records" in str(fault)
+
+
+@pytest.mark.parametrize("name", ["", "a\x1b[2J", "x" * (LONGEST_NAME + 1), "\u202egod"])
+def test_a_player_has_a_readable_name(name: str) -> None:
+    journal = paused_journal()
+    journal.heading = replace(journal.heading, names=(name, *journal.heading.names[1:]))
+    assert str(refused(journal.lines())) == "every player needs a readable name"
+    with pytest.raises(BadSetup, match="readable name"):
+        Match.begin(find_game(journal.heading.game), {}, journal.heading.seats, journal.heading.names, bytes(32))
+
+
+@pytest.mark.parametrize(
+    "file", sorted(GAMES.glob("*/fixtures/*.jsonl")), ids=lambda file: f"{file.parts[-3]}-{file.stem}"
+)
+def test_recorded_games_stay_far_within_the_bounds(file: Path) -> None:
+    for journal in read_journals(file.read_text("utf-8")):
+        heading, *records = journal.records()
+        assert 8 * len(heading) < LONGEST_HEADING
+        assert 8 * max(map(len, records)) < LONGEST_RECORD
+        assert 8 * len(records) < MOST_RECORDS

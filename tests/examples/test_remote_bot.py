@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from creuset.core.fair import rng_from, seed_from
+from creuset.core.fair import commitment, rng_from, seed_from
 from creuset.packs import all_games
 from creuset.players.registry import make_player
 from creuset.table import messages, telling
@@ -19,6 +19,7 @@ from tests.server.serving import short
 
 PROGRAM = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 TOKEN = "the-key.of_a-seat"
+NEW = "the-new-key.of_a-seat"
 SEAT = 1
 
 
@@ -41,10 +42,11 @@ class FakeServer:
         hello = self.decoded(await socket.recv())
         assert isinstance(hello, messages.Hello)
         self.hellos.append(hello)
-        if hello.token != TOKEN:
+        if hello.token != (TOKEN if len(self.hellos) == 1 else NEW):
             await self.send(socket, messages.Goodbye(0, "link", "This link does not open any seat."))
             return
-        await self.send(socket, messages.Gathering(0, "x", "x", "X", SEAT + 1, [], ""))
+        if hello.token == TOKEN:
+            await self.gather(socket, hello.promise)
         await self.send(socket, telling.seated(self.match, "x", SEAT))
         if len(self.hellos) == 2:
             self.match.stand_in(SEAT, "greedy")
@@ -66,6 +68,19 @@ class FakeServer:
                 self.match.act(SEAT, self.match.game.parse(act.what))
                 await self.send(socket, messages.Done(self.match.steps, act.id))
             await self.tell(socket)
+
+    async def gather(self, socket: ServerConnection, promise: str | None) -> None:
+        """Tell who is missing, with the new link; then that all have promised their shares, which calls for ours."""
+        link = f"https://elsewhere.example/m/abc#{NEW}"
+        for first, new in ((None, link), ("", None)):
+            seats = [
+                messages.SeatInfo(1, "greedy", "A", promise=first),
+                messages.SeatInfo(2, "remote", "B", promise=promise),
+            ]
+            await self.send(socket, messages.Gathering(0, "x", "x", "X", SEAT + 1, seats, "0" * 64, link=new))
+        revealed = self.decoded(await socket.recv())
+        assert isinstance(revealed, messages.Reveal)
+        assert commitment(bytes.fromhex(revealed.secret)) == promise
 
     async def tell(self, socket: ServerConnection) -> None:
         """Say where the match stands; while it is not the remote player's turn, the other one plays."""
@@ -108,6 +123,9 @@ async def test_it_plays_every_game_to_its_end_and_comes_back_when_the_line_break
     assert str(list(outcome.totals)) in output
     assert len(server.hellos) == 2
     assert server.sat == 1
+    assert [hello.token for hello in server.hellos] == [TOKEN, NEW]
+    assert len({hello.claim for hello in server.hellos} - {None}) == 1
+    assert f"#{NEW}\n" in output
     assert {hello.name for hello in server.hellos} == {"Somebody"}
     assert set(server.paths) == {"/table/socket"}
 
@@ -127,9 +145,25 @@ async def test_it_ends_with_the_reason_when_the_link_opens_no_seat() -> None:
 
 def test_it_is_short_and_needs_nothing_of_ours() -> None:
     text = PROGRAM.read_text(encoding="utf-8")
-    assert len(text.splitlines()) < 60
+    assert len(text.splitlines()) < 70
     assert "import creuset" not in text
     assert "from creuset" not in text
+
+
+def test_it_reveals_its_share_once_and_for_one_promise_of_the_dealer_only() -> None:
+    program = run_path(str(PROGRAM))
+
+    def answer(dealer: str, others: str | None, ours: str) -> dict[str, str]:
+        seats = [{"promise": others}, {"promise": ours}]
+        answered: dict[str, str] = program["reply"](
+            {"type": "gathering", "promise": dealer, "seat": 2, "seats": seats}, 2
+        )
+        return answered
+
+    assert answer("a", None, program["PROMISE"]) == {}
+    assert answer("a", "", "another device") == {}
+    assert answer("a", "", program["PROMISE"]) == {"type": "reveal", "secret": program["SECRET"].hex()}
+    assert answer("b", "", program["PROMISE"]) == {}
 
 
 def test_it_agrees_to_what_the_others_ask() -> None:

@@ -1,14 +1,16 @@
 """The whole games in `tests/games/*/fixtures/`, of every game: sound, unchanged, and recorded by their recipes."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from tools.recipe import TRIES
-from tools.record_fixtures import RECIPES, fixtures
+from tools.record_fixtures import GAMES, RECIPES, fixtures
 
+from creuset.core.dealt import dealt
 from creuset.core.errors import BadJournal
 from creuset.core.fair import seed_from
-from creuset.core.journal import Journal, read_journals
+from creuset.core.journal import FIRST_FORMAT, Journal, read_journals
 from creuset.core.replay import verify
 from creuset.packs import all_games
 
@@ -49,6 +51,24 @@ def test_a_recorded_game_is_sound_and_ends_as_it_did(game: str, name: str) -> No
     assert journal.end is not None
     assert outcome.data() == journal.end.outcome
     assert state.digest() == journal.end.position
+
+
+OLD = [(file.parent.parent.parent.name, file) for file in sorted(GAMES.glob("*/fixtures/format-1/*.jsonl"))]
+
+
+def test_there_are_games_of_the_first_format() -> None:
+    assert {game for game, _file in OLD} == set(RECIPES)
+    assert {file.stem for _game, file in OLD} >= {"all-switches", "with-undo"}
+
+
+@pytest.mark.parametrize(("game", "file"), OLD, ids=[f"{game}-{file.stem}" for game, file in OLD])
+def test_a_game_of_the_first_format_is_still_sound_and_says_what_it_is(game: str, file: Path) -> None:
+    """Recorded before draws were keyed by pile and count, and before players had a hand in the seed."""
+    (journal,) = read_journals(file.read_text("utf-8"))
+    assert journal.heading.format == FIRST_FORMAT
+    assert verify(RECIPES[game][file.stem].game, journal).outcome() is not None
+    assert journal.lines() == file.read_text("utf-8")
+    assert str(dealt(journal.heading)).startswith("A journal of the old kind")
 
 
 @pytest.mark.parametrize(("game", "name"), RECORDED)

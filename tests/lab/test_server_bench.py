@@ -72,7 +72,7 @@ def with_imagined_servers(monkeypatch: pytest.MonkeyPatch) -> None:
         return loaded(1000.0 * count, clients=0.1)
 
     monkeypatch.setattr(server_bench, "running_postgresql", some_postgresql)
-    monkeypatch.setattr(server_bench, "_loaded", run)
+    monkeypatch.setattr(server_bench, "loaded", run)
 
 
 def figures_of(report: Report, system: str) -> dict[tuple[str, str], float]:
@@ -160,7 +160,7 @@ def test_others_that_fail_in_a_later_round_are_left_out_and_reported_once() -> N
 def test_a_machine_that_was_too_busy_is_named(
     cores: dict[str, float], said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_bench, "_loaded", lambda *_: loaded(100.0, **cores))
+    monkeypatch.setattr(server_bench, "loaded", lambda *_: loaded(100.0, **cores))
     report = measure(server_command, Scope(("metallurgie",), 2, 0.5, 1))
     assert any(said in str(trouble) for trouble in report.troubles)
 

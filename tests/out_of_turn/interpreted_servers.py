@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from tools.faults.crowd import choices
 
 from creuset.server.thinking import Question, Thinkers
 from creuset.table.messages import ClockSetting
 from creuset.table.orders import Games
 from tests.out_of_turn.bells import KEY, Shy, registered
-from tests.server.serving import Running, choices, database_in, gathered, logged, order, serving
+from tests.server.serving import Running, database_in, gathered, logged, order, serving
 
 
 @pytest.fixture

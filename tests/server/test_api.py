@@ -15,6 +15,7 @@ from tests.server.fuzzing import Operation, hold_to_document, promised
 from tests.server.serving import Running, database_in, key_of, order, serving
 
 EXAMPLES = 6
+MANY_EXAMPLES = 250
 LABELS = [f"{route.method} {route.path}" for route in ROUTES]
 
 
@@ -55,10 +56,11 @@ def test_the_document_is_valid_and_has_every_route() -> None:
 
 @pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize("label", LABELS)
-async def test_every_answer_is_as_the_document_says(server: Running, key: str, label: str) -> None:
+@pytest.mark.parametrize("examples", [EXAMPLES, pytest.param(MANY_EXAMPLES, marks=pytest.mark.slow)])
+async def test_every_answer_is_as_the_document_says(server: Running, key: str, label: str, examples: int) -> None:
     """In a thread, since this client waits for its answers."""
 
     def hold() -> None:
-        hold_to_document(operation_of(server.url, label), {"Authorization": f"Bearer {key}"}, EXAMPLES)
+        hold_to_document(operation_of(server.url, label), {"Authorization": f"Bearer {key}"}, examples)
 
     await asyncio.to_thread(hold)

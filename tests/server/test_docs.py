@@ -17,11 +17,13 @@ from creuset.core.errors import CreusetError
 from creuset.core.talk import LONGEST_SAYING
 from creuset.server.api import JSON_LINES, MOST_FRAMES, ROUTES
 from creuset.server.app import LONGEST_JOURNAL, LONGEST_ORDER
+from creuset.server.doorway import MOST_EACH
+from creuset.server.guests import POLICY_VIOLATION
+from creuset.server.lengths import MOST_STEPS, MOST_STEPS_WITH_TALK, MOST_TAKEN_BACK
 from creuset.server.metrics import Metrics
 from creuset.server.rates import Limits
 from creuset.server.refusals import ServerRefusal, status_of
 from creuset.server.settings import Settings
-from creuset.server.socket import POLICY_VIOLATION
 from creuset.table import messages
 from creuset.table.orders import Order
 from creuset.words import LANGUAGES, Speaker
@@ -97,6 +99,8 @@ def test_every_limit_is_told() -> None:
     ]
     assert [row[1] for row in told[4:]] == list(astuple(Limits()))
     assert f"1 to {LONGEST_SAYING} printable characters" in prose("Hints, chat, rematch")
+    for limit in (MOST_TAKEN_BACK, MOST_STEPS, MOST_STEPS_WITH_TALK, MOST_EACH):
+        assert f" {limit:,} " in prose("Limits").replace("\n", " ")
     assert f"up to {MOST_FRAMES}" in prose("HTTP")
 
 

@@ -87,7 +87,10 @@ async def test_nothing_secret_stands_in_answers_or_logs(written: StringIO, serve
     answers.append(await server.http.post("/api/mine", json={"tokens": table.keys}))
     answers.append(await server.http.get(f"/api/finished?before={10**30}"))
     answers.append(await server.http.get(f"/api/matches/{table.match}/journal"))
-    told = b"".join(data for player in table.players for data in player.bytes).decode()
+    anna, ben = table.players
+    told = b"".join(anna.bytes + ben.bytes).decode().replace(f"#{ben.key}", "")  # who takes a seat is told its new key
+    assert sum(f"#{ben.key}".encode() in data for data in ben.bytes) == 1
+    assert not any(f"#{ben.key}".encode() in data for data in anna.bytes)
     log, out = written.getvalue(), told + "".join(answer.text for answer in answers)
     assert '"event": "request"' in log
     for text in (*table.keys, table.watching, seed):

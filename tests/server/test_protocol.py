@@ -59,7 +59,9 @@ async def test_who_comes_to_a_free_seat_needs_a_name_that_nobody_has(server: Run
             assert (await player.until(messages.Goodbye)).code == "setup"
     async with server.join(key, name=" Ben   the second ") as player:
         assert [seat.name for seat in (await player.until(messages.Seated)).seats] == ["Anna", "Ben the second"]
-    async with server.join(key, name="Another") as player:
+        held = player.key
+    assert held is not None
+    async with server.join(held, name="Another") as player:
         assert [seat.name for seat in (await player.until(messages.Seated)).seats] == ["Anna", "Ben the second"]
 
 

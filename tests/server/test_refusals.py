@@ -8,9 +8,11 @@ from creuset.server import refusals
 from creuset.server.refusals import (
     BadLink,
     BadMessage,
+    Busy,
     ForeignOrigin,
     Internal,
     MatchOver,
+    MatchTooLong,
     NoSuchMatch,
     NoSuchPage,
     NotBegun,
@@ -22,6 +24,8 @@ from creuset.server.refusals import (
     StorageFailed,
     TooLong,
     TooMany,
+    TooManyTables,
+    TooMuchWork,
     WrongMethod,
     status_of,
 )
@@ -36,12 +40,16 @@ EVERY = [
     OldPosition(),
     NotBegun(),
     MatchOver(),
+    MatchTooLong(12000),
     TooLong(65536),
+    TooMuchWork(10.0),
     NotJson("application/json"),
     BadMessage("`seat` is missing"),
     OtherProtocol(1),
     TooMany(7),
+    TooManyTables(5),
     Internal("a1b2"),
+    Busy(),
     StorageFailed(),
 ]
 

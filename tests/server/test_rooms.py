@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from creuset.core.errors import CannotTalk
+from creuset.core.fair import rng_from
 from creuset.server import stored_match
+from creuset.server.guests import MOST_WAITING
 from creuset.server.rates import Limits, Rates
 from creuset.server.refusals import NoSuchMatch, SeatTaken
 from creuset.server.room import Room
 from creuset.table.match import Match
-from creuset.table.messages import ClockSetting
+from creuset.table.messages import ClockSetting, Rematch
 from tests.server.serving import Running, Table, database_in, gathered, order, serving
 
 HOUR = 3_600_000
@@ -94,7 +96,7 @@ async def test_a_match_that_cannot_exist_is_not_looked_for(server: Running) -> N
 
 
 async def test_a_match_that_was_called_off_begins_no_more(server: Running) -> None:
-    created = await server.hall.create(order("metrox", "me", "friend"))
+    created = await server.create(order("metrox", "me", "friend"))
     room = await server.hall.room(created.match)
     await room.call_off()
     await room.begin_if_complete()
@@ -131,3 +133,29 @@ async def test_who_comes_too_late_from_the_lobby_is_told_that_the_seats_are_take
     async with gathered(server, order("metrox", "me", "open")) as table:
         with pytest.raises(SeatTaken):
             await (await room_of(server, table)).join("Cleo")
+
+
+async def test_a_client_that_does_not_read_holds_up_nobody(server: Running) -> None:
+    """Positions replace each other while they wait; when it reads again it hears of everything, and in order."""
+    async with (
+        gathered(server, order("metrox", "me", "friend")) as table,
+        server.join(table.watching) as watching,
+    ):
+        await watching.at(0)
+        (slow,) = [guest for guest in (await room_of(server, table)).guests if guest.reader is None]
+        reads_again, send = asyncio.Event(), slow._send
+
+        async def send_later(message: bytes) -> None:
+            await reads_again.wait()
+            await send(message)
+
+        slow._send = send_later
+        last = await table.play(rng_from("slow"))
+        assert last.result is not None
+        assert len(slow._waiting) <= 2, "one is on its way, and the last one waits"
+        reads_again.set()
+        await watching.ended()
+        assert [line.step for line in watching.log] == list(range(1, last.n + 1))
+        for number in range(MOST_WAITING + 2):
+            slow.tell(Rematch(number, "next", "link"))
+        assert slow.gone, "nothing is kept without end for somebody who never reads"

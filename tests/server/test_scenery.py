@@ -1,7 +1,7 @@
 """The scenery: what pictures of a match need and what does not change during it."""
 
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from creuset.packs import packs
-from creuset.server.painting import painted
 from creuset.words import Speaker
 from tests.server.serving import Running, database_in, order, serving
 
@@ -26,7 +25,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Running]:
 
 
 @pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """How often, and for whom, a painter that the test brings along was asked."""
     asked: list[str] = []
 
@@ -36,9 +35,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
     monkeypatch.setattr(sys.modules[__name__], "painter", paint)
     monkeypatch.setitem(packs(), KEY, replace(packs()[KEY], scenery=f"{__name__}:painter"))
-    painted.cache_clear()
-    yield asked
-    painted.cache_clear()
+    return asked
 
 
 async def test_the_scenery_is_that_of_the_options_and_the_language(server: Running, calls: list[str]) -> None:
@@ -62,7 +59,6 @@ async def test_it_is_made_once_for_all_matches_of_the_same_options(server: Runni
 
 async def test_a_game_without_scenery_has_an_empty_one(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(packs(), KEY, replace(packs()[KEY], scenery=""))
-    painted.cache_clear()
     created = await server.create(order(KEY, "me", "friend"))
     assert await server.get(f"/api/matches/{created.match}/scenery", dict) == {}
     answer = await server.http.get("/api/matches/nowhere/scenery")

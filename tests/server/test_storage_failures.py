@@ -126,7 +126,7 @@ async def test_who_comes_while_nothing_can_be_written_can_come_again(server: Run
 async def test_a_match_begins_although_the_first_cards_could_not_be_written(server: Running) -> None:
     """The last seat was taken, then the server was stopped: whoever comes next lets the match begin."""
     created = await server.create(order("metrox", "me", "friend"))
-    await server.hall.store.take_seat(created.match, 1, "Ben", server.hall.now())
+    await server.hall.store.take_seat(created.match, 1, 0, "Ben", server.hall.now())
     async with server.join(key_of(created.seats[0].link)) as anna:
         seated = await anna.until(messages.Seated)
         assert [seat.name for seat in seated.seats] == ["Anna", "Ben"]

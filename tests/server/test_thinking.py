@@ -225,3 +225,16 @@ def test_workers_die_with_a_server_that_is_killed() -> None:
             assert server.poll() is None
         server.kill()
         server.communicate(timeout=60)
+
+
+async def test_a_process_that_has_answered_enough_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled views leak a little whenever one is unpacked."""
+    monkeypatch.setattr("creuset.server.workers.MOST_ASKED", 2)
+    question, processes = some_question(), []
+    async with thinking(1) as thinkers:
+        (worker,) = thinkers._workers
+        for _question in range(4):
+            assert await thinkers.choose(question, BOT) in question.legal
+            processes.append(worker._process)
+    assert [process is None for process in processes] == [False, True, False, True]
+    assert processes[0] is not processes[2]

@@ -60,7 +60,7 @@ def recorded(game: str) -> str:
 
 @pytest.mark.parametrize("game", all_games())
 def test_every_draw_is_counted(game: str) -> None:
-    told = check("abc", recorded(game), Speaker("en"))
+    told = check("abc", recorded(game), "en")
     dealt = recorded(game).count('"who":"dealer"')
     assert (told.holds, told.draws, told.why) == (True, dealt, None)
 
@@ -73,7 +73,7 @@ def test_draws_that_another_seed_would_have_made_are_found(promised: bool) -> No
     other = bytes(32)
     heading = replace(journal.heading, commitment=commitment(other)) if promised else journal.heading
     forged = Journal(heading, journal.steps, replace(journal.end, seed=other.hex()))
-    told = check("abc", forged.lines(), Speaker("fr"))
+    told = check("abc", forged.lines(), "fr")
     assert (told.holds, told.draws, told.seed) == (False, 0, other.hex())
     assert (told.steps, told.promise) == (len(journal.steps), heading.commitment)
     assert told.why is not None
@@ -85,7 +85,7 @@ def test_draws_that_another_seed_would_have_made_are_found(promised: bool) -> No
 
 
 def test_a_journal_that_cannot_be_read_does_not_hold() -> None:
-    told = check("abc", "nonsense\n", Speaker("en"))
+    told = check("abc", "nonsense\n", "en")
     assert (told.holds, told.seed) == (False, "")
     assert told.why is not None
     assert "Traceback" not in msgspec.json.encode(told).decode()

@@ -17,7 +17,7 @@ FROM_CLIENT: tuple[Any, ...] = get_args(messages.FromClient)
 FROM_TABLE: tuple[Any, ...] = get_args(messages.FromTable)
 
 REQUESTS: list[messages.FromClient] = [
-    messages.Hello("key", 7, "fr", "Anna", effects=True),
+    messages.Hello("key", 7, "fr", "Anna", effects=True, claim="c" * 16, promise="0" * 64),
     messages.Act(1, 57, "iron@2,-1"),
     messages.Why(10, 57, "iron@2,-1"),
     messages.Undo(2, 57),
@@ -27,10 +27,11 @@ REQUESTS: list[messages.FromClient] = [
     messages.Leave(6),
     messages.Sit(7),
     messages.Advise(8),
+    messages.Reveal(11, "0" * 64),
     messages.Ping(9),
 ]
 
-NUMBER_OF_TAGS = 20
+NUMBER_OF_TAGS = 21
 
 
 def test_every_kind_of_message_has_a_tag_of_its_own() -> None:
@@ -47,7 +48,7 @@ def test_requests_are_read_as_they_were_written(request_: messages.FromClient) -
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({**fields, "more": 1}, messages.FromClient)
     for field in fields:
-        if field not in {"last", "language", "name", "protocol", "effects"}:
+        if field not in {"last", "language", "name", "protocol", "effects", "claim", "promise"}:
             with pytest.raises(msgspec.ValidationError):
                 msgspec.convert({key: value for key, value in fields.items() if key != field}, messages.FromClient)
 

@@ -84,7 +84,7 @@ class Moody(Endless):
 def test_a_strangers_view_comes_out_as_it_was_and_nothing_shared_is_written_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(packing, "find_game", lambda _key: Moody())
+    monkeypatch.setattr(packing, "find_game", lambda _key, _version: Moody())
     packing._twin.cache_clear()
     view = MoodyState(7, 3, (1, 2), False).view(0)
     again = unpack(pickle.loads(pickle.dumps(pack(view, "moody", {}, 2))))

@@ -24,7 +24,7 @@ ENGLISH = Speaker("en")
 
 
 def new_app(
-    seats: str = "you=Anna,random=Ben", word: object = "hammer", file: Path | None = None, pause: float = 0
+    seats: str = "you=Anna,random=Ben", word: object = "coal", file: Path | None = None, pause: float = 0
 ) -> TableApp:
     """A table whose cards the word fixes."""
     return TableApp(LocalTable(new_match(seats, word), seed_from(word)), ENGLISH, file, bot_pause=pause)

@@ -197,6 +197,16 @@ async def test_clocks_and_absence_stand_in_the_heading() -> None:
             assert app._clock_timer is not None
 
 
+async def test_who_is_looked_over_the_shoulder_is_told_so(fake: FakeTable) -> None:
+    with app_at(fake) as app:
+        async with app.run_test(size=SIZE) as pilot:
+            fake.tell(messages.Present(6, [1, 2], 0, {1: 1, 2: 2}))
+            await press(pilot)
+            assert "devices" not in text_of(app)
+            fake.tell(messages.Present(6, [1, 2], 0, {1: 2, 2: 2}))
+            await until(pilot, "Your seat is open on 2 devices")
+
+
 async def test_a_spectator_sees_no_hand_and_cannot_act(fake: FakeTable) -> None:
     with app_at(fake, None) as app:
         async with app.run_test(size=SIZE) as pilot:

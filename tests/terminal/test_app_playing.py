@@ -74,7 +74,7 @@ async def test_legal_places_glow_only_while_a_card_is_picked() -> None:
 
 
 async def test_the_card_that_was_picked_is_the_one_that_is_marked() -> None:
-    app = new_app(word="slag")
+    app = new_app(word="rivet")
     async with app.run_test(size=SIZE) as pilot:
         for key in ("2", "3", "1"):
             await press(pilot, key)

@@ -143,6 +143,50 @@ def test_what_happens_is_read_out_as_it_comes_and_ones_turn_is_announced(fake: F
     assert [step.what for step in fake.match.journal().steps if step.who == 1] == ["draw"]
 
 
+def test_who_is_looked_over_the_shoulder_is_told_so(fake: FakeTable) -> None:
+    def present(mine: int) -> Deed:
+        return lambda: fake.tell(messages.Present(6, [1, 2], 0, {1: 3, 2: mine}))
+
+    guest = Guest(
+        (present(2), "Your seat is open on 2 devices; if one of them is not yours", "players"),
+        (None, "Anna: has to decide, devices at this seat: 3", "players"),
+        (present(1), "Anna: has to decide", "quit"),
+    )
+    assert not play(fake, 1, guest)
+    assert sum("Your seat is open" in line for line in guest.printed) == 1
+
+
+@pytest.fixture
+def rounds() -> Iterator[FakeTable]:
+    """A game in which everybody chooses at the same time."""
+    with fake_table(online_match("metrox", "Anna", "Ben", "Cleo")) as table:
+        yield table
+
+
+def ben_chooses(fake: FakeTable) -> None:
+    fake.do(lambda match: match.act(1, match.legal(1)[0]))
+
+
+def test_who_has_to_choose_is_told_so_once_while_others_choose(rounds: FakeTable) -> None:
+    def ben_chooses_and_says_so() -> None:
+        ben_chooses(rounds)
+        rounds.do(lambda match: match.say(1, "your turn"))
+
+    guest = Guest((ben_chooses_and_says_so, "Ben: “your turn”", "quit"))
+    assert not play(rounds, 0, guest)
+    assert rounds.match.to_act() == [0, 2]
+    assert sum(line.startswith("Anna: round 1") for line in guest.printed) == 1
+
+
+def test_who_has_chosen_is_told_every_time_who_is_waited_for(rounds: FakeTable) -> None:
+    guest = Guest(
+        (None, "Anna: round 1", "A 1"),
+        (None, "waiting for Ben, Cleo", "players"),
+        (lambda: ben_chooses(rounds), "waiting for Cleo", "quit"),
+    )
+    assert not play(rounds, 0, guest)
+
+
 def test_lines_in_a_pipe_wait_for_ones_own_decisions(fake: FakeTable) -> None:
     typist = Typist("draw", "quit")
     asked = threading.Event()

@@ -46,7 +46,7 @@ def test_a_bot_finishes_the_match_of_somebody_who_goes_away() -> None:
 
 
 def test_a_match_is_given_up_when_all_agree() -> None:
-    table = a_table("you=Anna,you=Ben", game="forge")
+    table = a_table("you=Anna,you=Ben", 4, game="forge")
     typist = Typist("ask abandon", "no", "ask abandon", "yes", "look")
     assert play_plain(table, Speaker("en"), typist.read, typist.write, None)
     assert typist.answers[1][:2] == [

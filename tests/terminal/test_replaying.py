@@ -18,8 +18,8 @@ GAME = find_game("metallurgie")
 EN = Speaker("en")
 
 
-def a_match(number: int = 1) -> Match:
-    return Match.begin(GAME, {"bonus_cards": "on"}, ["random", "random"], ["Anna", "Ben"], seed_from("replay", number))
+def a_match(number: int = 1, who: str = "random") -> Match:
+    return Match.begin(GAME, {"bonus_cards": "on"}, [who, who], ["Anna", "Ben"], seed_from("replay", number))
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +90,7 @@ def test_a_match_in_progress_keeps_its_secrets(paused: Journal) -> None:
 
 
 def test_what_was_taken_back_is_told_too() -> None:
-    match = a_match(2)
+    match = a_match(2, who="you")
     first = match.legal(0)[0]
     match.act(0, first)
     match.undo(0)

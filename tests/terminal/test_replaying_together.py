@@ -14,8 +14,9 @@ GAME = find_game("metrox")
 EN = Speaker("en")
 
 
-def a_table(*names: str) -> LocalTable:
-    match = Match.begin(GAME, {}, ["random"] * len(names), list(names), seed_from("replay together"))
+def a_table(*names: str, people: tuple[str, ...] = ()) -> LocalTable:
+    kinds = ["you" if name in people else "random" for name in names]
+    match = Match.begin(GAME, {}, kinds, list(names), seed_from("replay together"))
     return LocalTable(match, seed_from("bots"))
 
 
@@ -26,11 +27,10 @@ def replayed(journal: Journal, reader: int | None) -> list[str]:
 @pytest.fixture
 def paused() -> Journal:
     """Two rounds, and Anna has chosen in the third; Ben took his choice back."""
-    table = a_table("Anna", "Ben", "Cleo")
-    while table.match.turns() < 3:
-        table.bot_acts()
-    table.bot_acts()
-    table.bot_acts()
+    table = a_table("Anna", "Ben", "Cleo", people=("Ben",))
+    while table.match.turns() < 3 or table.match.to_act() != [2]:
+        seat = table.match.to_act()[0]
+        table.match.act(seat, table.match.legal(seat)[0])
     table.match.undo(1)
     assert table.match.to_act() == [1, 2]
     return table.match.journal()

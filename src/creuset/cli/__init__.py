@@ -10,6 +10,8 @@ from typing import NoReturn
 
 from creuset.core.errors import BadJournal, CreusetError
 from creuset.core.message import N_
+from creuset.packs import left_out
+from creuset.terminal.console import escaped
 from creuset.words import Speaker, choose_language
 
 REFUSED = 2
@@ -24,6 +26,9 @@ def main(arguments: list[str] | None = None) -> None:
         say = Speaker(choose_language(take_language(words)))
     except CreusetError as error:
         refuse(Speaker(choose_language(None)).error(error))
+    for game, why in left_out().items():
+        if game not in words:  # else this is why the command is refused
+            tell(say(why))
     try:
         run(words, say)
         sys.stdout.flush()
@@ -95,5 +100,10 @@ def take_language(words: list[str]) -> str | None:
 
 def refuse(sentence: str) -> NoReturn:
     """Say why not, and exit."""
-    sys.stderr.write(f"creuset: {sentence}\n")
+    tell(sentence)
     sys.exit(REFUSED)
+
+
+def tell(sentence: str) -> None:
+    """Say something about the command that is no part of its output."""
+    sys.stderr.write(f"creuset: {escaped(sentence)}\n")

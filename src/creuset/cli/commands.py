@@ -1,6 +1,5 @@
 """The commands and their help, in the reader's language."""
 
-import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -8,6 +7,7 @@ from typing import Annotated, Any, TypeVar
 from cyclopts import App, Parameter, Token
 
 from creuset import __version__
+from creuset.cli import tell
 from creuset.cli.balance import run_balance
 from creuset.cli.bench import run_bench
 from creuset.cli.journals import replay_file, verify_file
@@ -132,6 +132,12 @@ def make_app(say: Speaker) -> App:
             Sequence[str], told(N_("A further web site whose pages may connect; may be repeated."), negative="")
         ] = (),
         workers: Annotated[int, told(N_("In how many processes bots think."), converter=whole_number)] = 1,
+        keep_days: Annotated[
+            int | None,
+            told(
+                N_("Delete matches this many days after their end; without it, they are kept."), converter=whole_number
+            ),
+        ] = None,
         quiet: Annotated[bool, told(N_("Log only what goes wrong."), negative="")] = False,
         open: Annotated[  # noqa: A002 - what people type
             bool,
@@ -140,8 +146,9 @@ def make_app(say: Speaker) -> App:
     ) -> None:
         from creuset.cli.serve import run_server  # noqa: PLC0415 - other commands start without the server's libraries
 
-        run_server(say, host, port, database, base_url, origin, workers, quiet, open)
+        run_server(say, host, port, database, base_url, origin, workers, keep_days, quiet, open)
 
+    add_backup_commands(app, say)
     add_bench_command(app, say)
     add_conform_command(app, say)
     add_online_commands(app, say)
@@ -151,8 +158,35 @@ def make_app(say: Speaker) -> App:
             if add_commands is not None:
                 add_commands(app, say)
         except Exception as error:  # a stranger's commands must not stop ours
-            warnings.warn(f"the commands of {key} are left out: {error!r}", RuntimeWarning, stacklevel=1)
+            why = f"{type(error).__name__}: {error}"
+            tell(say(N_("the commands of {game} are left out: {error}"), game=key, error=why))
     return app
+
+
+def add_backup_commands(app: App, say: Speaker) -> None:
+    """The commands for operators."""
+    told = parameters_in(say)
+    database_help = N_("sqlite:///FILE or postgresql://…; without it, a file in your data folder.")
+
+    @app.command(help=say(N_("Write a whole server to one file, also while it runs.")))
+    def export(
+        file: Annotated[Path, told(N_("The file to write; keep it secret."))],
+        *,
+        database: Annotated[str, told(database_help)] = "",
+    ) -> None:
+        from creuset.cli.backup import export_database  # noqa: PLC0415 - as for serve
+
+        export_database(say, database, file)
+
+    @app.command(name="import", help=say(N_("Read what export has written into an empty database.")))
+    def import_(
+        file: Annotated[Path, told(N_("The file to read."))],
+        *,
+        database: Annotated[str, told(database_help)] = "",
+    ) -> None:
+        from creuset.cli.backup import import_database  # noqa: PLC0415 - as for serve
+
+        import_database(say, database, file)
 
 
 def add_bench_command(app: App, say: Speaker) -> None:
@@ -221,6 +255,12 @@ def add_online_commands(app: App, say: Speaker) -> None:
         from creuset.cli.join import list_matches  # noqa: PLC0415 - as above
 
         list_matches(say)
+
+    @app.command(help=say(N_("Get a new link to your seat; every other device is signed out.")))
+    def renew(link: Annotated[str, told(N_("The link to your seat, or a number. See: creuset matches."))]) -> None:
+        from creuset.cli.join import renew_link  # noqa: PLC0415 - as above
+
+        renew_link(say, link)
 
     @app.command(help=say(N_("List the matches of a server that anybody may join, or take a seat there.")))
     def lobby(

@@ -45,7 +45,10 @@ def _links(say: Speaker, created: Created) -> list[str]:
     lines = []
     for seat in created.seats:
         name = seat.name or say(Message(N_("seat {number}"), {"number": seat.seat}))
-        lines.append(name if seat.link is None else say(N_("{name}: {link}"), name=name, link=seat.link))
+        if seat.link is not None:
+            lines.append(say(N_("{name}: {link}"), name=name, link=seat.link))
+        else:
+            lines.append(name if seat.taken else say(N_("{name}: for anybody from the lobby"), name=name))
     lines.append(say(N_("to watch: {link}"), link=created.spectators))
     lines.append(say(N_("The dealer promises a seed: {word}"), word=created.promise[:16]))
     return lines

@@ -11,6 +11,11 @@ def links_file() -> Path:
     return user_data_path("creuset") / "links.jsonl"
 
 
+def shares_file() -> Path:
+    """The file of secrets that this person's clients have put into deals."""
+    return user_data_path("creuset") / "shares.jsonl"
+
+
 def new_journal_file(game: str, promise: str) -> Path:
     """An unused file for the journal of a new match; raises `OSError` if that cannot be checked."""
     folder = user_data_path("creuset") / "matches"

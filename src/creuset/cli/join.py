@@ -1,13 +1,15 @@
-"""`creuset join` and `creuset matches`: matches on servers, played in the terminal."""
+"""`creuset join`, `matches` and `renew`: matches on servers, played in the terminal, and the links to them."""
 
+from functools import partial
 from pathlib import Path
 
-from creuset.cli.folders import links_file, new_journal_file
-from creuset.client.address import SeatAddress, split_url
+from creuset.cli.folders import links_file, new_journal_file, shares_file
+from creuset.client.address import SeatAddress, link_to, moved, new_claim, split_url
 from creuset.client.errors import TableClosed
+from creuset.client.kept_shares import KeptShares
 from creuset.client.remembered import RememberedLinks
 from creuset.client.remote import RemoteTable, sit_down
-from creuset.client.web import my_matches
+from creuset.client.web import my_matches, renew_key
 from creuset.client.wire import Wire
 from creuset.core.errors import CreusetError
 from creuset.core.message import N_, Message
@@ -34,7 +36,7 @@ NAME_WANTED = "setup"
 def join_match(say: Speaker, link: str, name: str | None, plain: bool) -> None:
     """Play a match elsewhere, and the next one at the same table, until the person leaves."""
     links = RememberedLinks(links_file())
-    address = links.number(int(link[:9])) if link.isdecimal() else split_url(link)
+    address = _seat_of(links, link)
     screen = not plain and has_screen()
     inbox = Inbox(own_reader(), at_leisure=at_keyboard()) if not screen else None
     goes_on: str | None = ""
@@ -45,7 +47,22 @@ def join_match(say: Speaker, link: str, name: str | None, plain: bool) -> None:
         finally:
             table.close()
         if goes_on is not None:
-            address, name = split_url(goes_on), None
+            address, name = links.newest(split_url(goes_on)), None
+
+
+def _seat_of(links: RememberedLinks, link: str) -> SeatAddress:
+    """The seat that somebody means by a number of their list, or by a link, even if it has been replaced since."""
+    return links.number(int(link[:9])) if link.isdecimal() else links.newest(split_url(link))
+
+
+def renew_link(say: Speaker, link: str) -> None:
+    """Get a new link for a seat, which signs out every other device, and remember it."""
+    links = RememberedLinks(links_file())
+    before = _seat_of(links, link)
+    renewed = moved(before, renew_key(before, links.claim(link_to(before)), say.language).link)
+    write_line(printable(say(N_("The new link to your seat: {link}"), link=link_to(renewed))))
+    write_line(say(N_("The links before it no longer work, and every other device is signed out.")))
+    links.remember(renewed, was=before)
 
 
 def _in_lines(say: Speaker, table: RemoteTable, inbox: Inbox) -> str | None:
@@ -78,9 +95,10 @@ def _journal_file(table: RemoteTable) -> Path | None:
 def _sit_down(say: Speaker, address: SeatAddress, name: str | None, links: RememberedLinks) -> RemoteTable:
     """Wait at the table until the match begins; ask for a name if the seat needs one."""
     while True:
-        wire = Wire(address, say.language, name)
+        claim, shares = claim_to(links, link_to(address)), KeptShares(shares_file())
+        wire = Wire(address, say.language, name, claim=claim, shares=shares)
         try:
-            table = sit_down(wire, say.language, lambda gathering: _tell_gathering(say, gathering, address, links))
+            table = sit_down(wire, say.language, partial(_tell_gathering, say, wire, address, links))
         except TableClosed as closed:
             wire.close()
             if closed.reason != NAME_WANTED or not at_keyboard():
@@ -91,7 +109,7 @@ def _sit_down(say: Speaker, address: SeatAddress, name: str | None, links: Remem
             wire.close()
             raise
         else:
-            _remember(say, links, address)
+            _remember(say, links, wire.address, address)
             return table
 
 
@@ -103,20 +121,32 @@ def _asked_name(say: Speaker, closed: TableClosed) -> str:
     return name.strip()
 
 
-def _tell_gathering(say: Speaker, gathering: Gathering, address: SeatAddress, links: RememberedLinks) -> None:
-    _remember(say, links, address)
+def claim_to(links: RememberedLinks, place: str) -> str:
+    """What to claim a seat with; if it cannot be written down, it holds as long as this program runs."""
+    try:
+        return links.claim(place)
+    except CreusetError:
+        return new_claim()
+
+
+def _tell_gathering(
+    say: Speaker, wire: Wire, invitation: SeatAddress, links: RememberedLinks, gathering: Gathering
+) -> None:
+    _remember(say, links, wire.address, invitation)
     here = ", ".join(seat.name for seat in gathering.seats if seat.taken)
     missing = ", ".join(seat.name or str(seat.seat) for seat in gathering.seats if not seat.taken)
     line = N_("{game}: already here: {players}; still missing: {missing}. The match begins by itself; Ctrl-C leaves.")
     write_line(printable(say(line, game=gathering.title, players=here, missing=missing)))
 
 
-def _remember(say: Speaker, links: RememberedLinks, address: SeatAddress) -> None:
-    """Remember the link; if that fails, say so and play anyway."""
+def _remember(say: Speaker, links: RememberedLinks, address: SeatAddress, invitation: SeatAddress) -> None:
+    """Remember the link in place of the invitation; if that fails, say so and play anyway."""
     try:
-        links.remember(address)
+        links.remember(address, was=invitation)
     except CreusetError as error:
         write_line(say.error(error))
+        if address != invitation:
+            write_line(printable(say(N_("The new link to your seat: {link}"), link=link_to(address))))
 
 
 # Your own matches
@@ -155,4 +185,6 @@ def _described(say: Speaker, match: MyMatch) -> str:
     state = say(N_("your turn")) if match.your_turn else match.status
     names = ", ".join(name for name in match.names if name)
     known = say(STATUS[state]) if state in STATUS else state
+    if not match.playable:
+        known = say(N_("cannot be played with this version of the server"))
     return say(N_("{game}, {players}: {state}"), game=match.title, players=names, state=known)

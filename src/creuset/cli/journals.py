@@ -1,8 +1,10 @@
 """`creuset replay` and `creuset verify`: journals read again."""
 
+from collections import Counter
 from functools import partial
 from pathlib import Path
 
+from creuset.core.dealt import dealt
 from creuset.core.errors import BadJournal, BadSetup
 from creuset.core.journal import in_game
 from creuset.core.message import N_, Message
@@ -19,11 +21,12 @@ def verify_file(say: Speaker, file: Path) -> None:
     journals = load_journals(file)
     for number, journal in enumerate(journals, start=1):
         try:
-            state = verify(find_game(journal.heading.game), journal)
+            state = verify(find_game(journal.heading.game, journal.heading.rules), journal)
         except BadJournal as fault:
             raise fault if len(journals) == 1 else in_game(number, fault) from None
         if len(journals) == 1 and state.outcome() is None:
             write_line(say(N_("{steps} steps are valid; the game is not over"), steps=len(journal.steps)))
+            write_line(say(dealt(journal.heading)))
             return
     steps = sum(len(journal.steps) for journal in journals)
     sentence = say(
@@ -32,6 +35,8 @@ def verify_file(say: Speaker, file: Path) -> None:
         steps=steps,
     )
     write_line(sentence)
+    for proved, games in Counter(say(dealt(journal.heading)) for journal in journals).items():
+        write_line(proved if len(journals) == 1 else say(N_("{games} games: {proved}"), games=games, proved=proved))
 
 
 def replay_file(say: Speaker, file: Path, number: int) -> None:
@@ -42,4 +47,5 @@ def replay_file(say: Speaker, file: Path, number: int) -> None:
             Message(N_("the file holds {count} games, no game {number}"), {"count": len(journals), "number": number})
         )
     journal = journals[number - 1]
-    step_through(find_game(journal.heading.game), journal, say, partial(read_line, "q"), write_line)
+    game = find_game(journal.heading.game, journal.heading.rules)
+    step_through(game, journal, say, partial(read_line, "q"), write_line)

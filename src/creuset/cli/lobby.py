@@ -1,7 +1,9 @@
 """`creuset lobby`: matches of a server that anybody may join."""
 
 from creuset.cli.create import server_address
-from creuset.cli.join import join_match
+from creuset.cli.folders import links_file
+from creuset.cli.join import claim_to, join_match
+from creuset.client.remembered import RememberedLinks
 from creuset.client.web import lobby, take_open_seat
 from creuset.core.message import N_
 from creuset.table.orders import MatchInfo
@@ -25,7 +27,10 @@ def list_lobby(say: Speaker, server: str) -> None:
 
 def take_seat(say: Speaker, server: str, match: str, name: str | None, plain: bool) -> None:
     """Take an open seat in a match and play."""
-    joined = take_open_seat(server_address(server), match, name or say(N_("Player")), say.language)
+    address, links = server_address(server), RememberedLinks(links_file())
+    ours = sum(known.match == match for known in links.all())
+    claim = claim_to(links, f"{address}/m/{match} {ours}")  # with the seats that we have, we take another one
+    joined = take_open_seat(address, match, name or say(N_("Player")), claim, say.language)
     join_match(say, joined.link, None, plain)
 
 

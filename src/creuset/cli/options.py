@@ -6,6 +6,7 @@ from pathlib import Path
 from creuset.core.errors import BadComponents, BadSetup
 from creuset.core.game import Game, Option, is_text
 from creuset.core.message import N_, Message
+from creuset.core.toml_files import load_text
 from creuset.packs import find_game
 
 OPTION_HELP = N_("A switch of the rules as name=value, or name=@FILE for a file of your own; may be repeated.")
@@ -53,10 +54,7 @@ def file_text(game: Game, option: Option, file: Path) -> str:
     """The text of a file that players bring; raises `BadComponents` with all that is wrong with it, or `BadSetup`."""
     if not option.texts:
         raise BadSetup(Message(N_("the option {option} takes no file"), {"option": option.key}))
-    try:
-        text = file.read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:  # a name that is none at all is a ValueError, and so is no text
-        raise BadComponents(file.name, [Message(N_("it cannot be read: {why}"), {"why": str(error)})]) from None
+    text = load_text(file)
     text = text if is_text(text) else f"{text}\n"
     try:
         game.value_title(option, text)

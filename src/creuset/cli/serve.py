@@ -27,6 +27,7 @@ def run_server(
     base_url: str,
     origins: Sequence[str],
     workers: int,
+    keep_days: int | None,
     quiet: bool,
     in_browser: bool,
 ) -> None:
@@ -35,8 +36,17 @@ def run_server(
     People who only want to play in the browser need not care about ports: if a port is taken, a free one is used.
     """
     configure_logs(level=logging.WARNING if quiet else logging.INFO)
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        logging.getLogger("creuset").warning("the server runs as root; give it a user of its own")
+    if keep_days is not None and keep_days < 1:
+        raise BadSetup(Message(N_("finished matches have to be kept for at least a day")))
     settings = Settings(
-        host, database=database, base_url=check_base_url(base_url), origins=tuple(origins), workers=workers
+        host,
+        database=database,
+        base_url=check_base_url(base_url),
+        origins=tuple(origins),
+        workers=workers,
+        keep_days=keep_days,
     )
     if port is not None:
         settings = replace(settings, port=port)

@@ -1,6 +1,7 @@
 """The address of a seat at a table elsewhere, as people paste it."""
 
 import re
+import secrets
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -39,6 +40,21 @@ def split_url(url: str) -> SeatAddress:
     if _TOKEN.fullmatch(token) is None:
         raise _no_link()
     return SeatAddress(f"{scheme}://{parts.netloc.lower()}{path['base']}", path["match"], token)
+
+
+def moved(address: SeatAddress, link: str) -> SeatAddress:
+    """The address with the token of a new link; a server may call itself by another name than we do."""
+    return address._replace(token=split_url(link).token)
+
+
+def link_to(address: SeatAddress) -> str:
+    """The whole link, as people paste it."""
+    return f"{address.base_url}/m/{address.match}#{address.token}"
+
+
+def new_claim() -> str:
+    """A random text that shows that it was us who took a seat, if the answer is lost."""
+    return secrets.token_urlsafe(16)
 
 
 def _no_link() -> BadSetup:

@@ -9,6 +9,8 @@
 `async for` yields every message from the table, each a value from `creuset.table.messages`. When the connection breaks,
 it tries again with growing pauses and says which step it saw last; the table then sends what was missed. It ends with
 one `CreusetError` when reconnecting makes no sense, and silently when it is closed from this side.
+
+Taking a seat gives it a new link; from then on `address` is that one. To come back in another process, keep it.
 """
 
 import asyncio
@@ -20,9 +22,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, WebSocketException
 
-from creuset.client.address import SeatAddress, split_url
+from creuset.client.address import SeatAddress, moved, new_claim, split_url
 from creuset.client.decoding import read_failure, read_message
 from creuset.client.errors import ConnectionLost, NotUnderstood, TableClosed, TableRefused, Unreachable
+from creuset.client.share import Fairness, Share
 from creuset.core.errors import CreusetError
 from creuset.table.messages import (
     Advice,
@@ -34,6 +37,7 @@ from creuset.table.messages import (
     Hello,
     Position,
     Refused,
+    Reveal,
     Seated,
 )
 
@@ -54,7 +58,8 @@ _TOO_MANY = 429
 class Connection:
     """One client of one table. `last` is the last step it has seen; `watch` hears when the line breaks or is back.
 
-    Use it only in the event loop that opened it.
+    `keep` is given our share in the deal whenever we know more about it, for a later `share`. Use a connection only in
+    the event loop that opened it.
     """
 
     def __init__(
@@ -65,19 +70,27 @@ class Connection:
         name: str | None = None,
         last: int = 0,
         effects: bool = False,
+        claim: str | None = None,
         watch: Callable[[bool], None] | None = None,
         first_pause: float = FIRST_PAUSE,
+        share: Share | None = None,
+        keep: Callable[[Share], None] = lambda _share: None,
     ) -> None:
         self.address = link if isinstance(link, SeatAddress) else split_url(link)
         self.last = last
         self._language = language
         self._name = name
         self._effects = effects
+        self._share = Share() if share is None else share
+        self._keep = keep
+        self._claim = claim or new_claim()
         self._watch = watch
         self._first_pause = first_pause
         self._line: ClientConnection | None = None
         self._welcomed = False
         """Whether the table has ever let us in: from then on it is worth waiting for a broken line."""
+        self.fairness: Fairness | None = None
+        """What this client can tell of the deal, once the match has begun."""
         self._failures = 0
         self._requests = 0
         self._unanswered: dict[int, asyncio.Future[Done | Advice]] = {}
@@ -146,10 +159,9 @@ class Connection:
             async with connect(
                 "ws" + base.removeprefix("http") + "/socket", compression=None, max_size=LONGEST_MESSAGE
             ) as line:
-                hello = Hello(self.address.token, self.last, self._language, self._name, effects=self._effects)
-                await line.send(msgspec.json.encode(hello).decode())
+                await line.send(msgspec.json.encode(self._hello()).decode())
                 async for text in line:
-                    self._take(text, line)
+                    await self._take(text, line)
         except InvalidStatus as error:
             self._turned_away(error.response.status_code, bytes(error.response.body))
         except (OSError, TimeoutError) as error:
@@ -192,22 +204,48 @@ class Connection:
         pause = min(LONGEST_PAUSE, self._first_pause * 2.0 ** min(self._failures - 1, 16))
         return pause * (0.5 + secrets.randbelow(1000) / 2000)
 
+    def _hello(self) -> Hello:
+        return Hello(
+            self.address.token,
+            self.last,
+            self._language,
+            self._name,
+            effects=self._effects,
+            promise=self._share.promise,
+            claim=self._claim,
+        )
+
     # What the table says
 
-    def _take(self, text: bytes | str, line: ClientConnection) -> None:
+    async def _take(self, text: bytes | str, line: ClientConnection) -> None:
         message = read_message(text, self.address.base_url)
         if message is None:
             return
         if isinstance(message, Seated | Gathering):
+            if message.link is not None:
+                self.address = moved(self.address, message.link)
             self._welcome(line)
-        elif isinstance(message, Goodbye) and message.code not in PASSING:
+        if isinstance(message, Gathering):
+            await self._reveal(message, line)
+        elif isinstance(message, Seated):
+            self.fairness = self._share.judge(message)
+            self._keep(self._share)
+        if isinstance(message, Goodbye) and message.code not in PASSING:
             raise TableClosed(message.code, message.text)
-        elif isinstance(message, Position):
+        if isinstance(message, Position):
             self.last = message.n
         elif isinstance(message, Done | Advice | Refused):
             self._answer(message)
             return
         self._arrived.put_nowait(message)
+
+    async def _reveal(self, gathering: Gathering, line: ClientConnection) -> None:
+        """Reveal our secret once everybody's promise is known; first make sure that a new start would know it, too."""
+        ready = self._share.may_reveal(gathering)
+        self._keep(self._share)
+        if ready:
+            self._requests += 1
+            await line.send(msgspec.json.encode(Reveal(self._requests, self._share.secret.hex())).decode())
 
     def _welcome(self, line: ClientConnection) -> None:
         self._failures = 0

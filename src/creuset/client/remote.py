@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import TypeVar
 
 from creuset.client.errors import ConnectionLost, NotUnderstood, TableRefused
+from creuset.client.share import Fairness
 from creuset.client.told import Told
 from creuset.client.web import download_journal, set_again
 from creuset.client.wire import Arrival, Ended, LineChanged, Wire
 from creuset.core.action import Action
+from creuset.core.dealt import dealt_by
 from creuset.core.errors import CannotTalk, CreusetError, Refusal
 from creuset.core.journal import read_journals
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
+from creuset.core.seats import PEOPLE
 from creuset.core.talk import Proposal
 from creuset.players.advice import Advice, Estimate
 from creuset.table import messages
@@ -43,11 +46,13 @@ class RemoteTable(Table):
         self._connected = True
         self._ended: CreusetError | None = None
         self._present: set[int] | None = None
+        self._devices: dict[int, int] = {}
         self._next: str | None = None
         self.game = self._told.game
         self.names = self._told.names
         self.options = self._told.options
         self.promise = seated.promise
+        self.dealt = _dealt(seated, wire.fairness)
         self.people = [] if self._told.seat is None else [self._told.seat]
 
     # What can be known
@@ -101,6 +106,9 @@ class RemoteTable(Table):
         if self._present is None or self.over:
             return []
         return [seat for seat in self._told.elsewhere if seat not in self._present and seat not in self.stand_ins]
+
+    def devices(self, seat: int) -> int:
+        return self._devices.get(seat + 1, 0)
 
     def trouble(self) -> Message | None:
         if self._ended is not None:
@@ -183,6 +191,7 @@ class RemoteTable(Table):
             self.promise_kept = self._told.promise_kept()
         elif isinstance(arrival, Present):
             self._present = {seat - 1 for seat in arrival.seats}
+            self._devices = arrival.devices
         elif isinstance(arrival, Rematch):
             self._next = arrival.link
 
@@ -199,6 +208,18 @@ class RemoteTable(Table):
             for each in answer.candidates
         ]
         return Hint(answer.bot, Advice(self.game.parse(answer.what), estimates))
+
+
+def _dealt(seated: Seated, fairness: Fairness | None) -> Message:
+    if fairness is Fairness.BROKEN:
+        return Message(N_("The server did not deal as it had promised: the cards may have been picked."))
+    if fairness is Fairness.WITHHELD:
+        return Message(
+            N_("Your secret is in the deal, but not everybody's: the server and who held theirs back had a choice.")
+        )
+    people = [info.seat - 1 for info in seated.seats if info.kind in PEOPLE]
+    givers = [seat for seat, secret in enumerate(seated.secrets) if secret is not None]
+    return dealt_by([info.name for info in seated.seats], people, givers)
 
 
 def _changed(

@@ -27,7 +27,7 @@ class Told:
     """One match as its server describes it. Raises a `CreusetError` for anything it cannot understand."""
 
     def __init__(self, seated: Seated) -> None:
-        self.game = find_game(seated.game)
+        self.game = find_game(seated.game, seated.rules)
         if seated.rules != self.game.lid.version:
             gaps: dict[str, Filling] = {
                 "game": self.game.lid.title,

@@ -11,7 +11,7 @@ import msgspec
 from creuset.client.address import SeatAddress
 from creuset.client.decoding import read_failure
 from creuset.client.errors import NotUnderstood, TableRefused, Unreachable
-from creuset.table.orders import Created, Joined, Matches, MyMatches, Name, Order, Tokens
+from creuset.table.orders import Created, Joined, Matches, MyMatches, Name, Order, Renewal, Tokens
 
 PATIENCE = 30.0
 """The seconds a server has to answer."""
@@ -32,6 +32,12 @@ def set_again(address: SeatAddress, language: str) -> Joined:
     return _read(_ask(address.base_url, path, language, b"", address.token), Joined, address.base_url)
 
 
+def renew_key(address: SeatAddress, claim: str, language: str) -> Joined:
+    """A new link to a seat; all others to it are void."""
+    path, body = f"/api/matches/{address.match}/seat/renew", msgspec.json.encode(Renewal(claim))
+    return _read(_ask(address.base_url, path, language, body, address.token), Joined, address.base_url)
+
+
 def my_matches(base_url: str, tokens: list[str], language: str) -> MyMatches:
     """What has become of the matches of these links."""
     body = msgspec.json.encode(Tokens(tokens))
@@ -48,10 +54,10 @@ def lobby(base_url: str, language: str) -> Matches:
     return _read(_ask(base_url, "/api/lobby", language), Matches, base_url)
 
 
-def take_open_seat(base_url: str, match: str, name: str, language: str) -> Joined:
+def take_open_seat(base_url: str, match: str, name: str, claim: str, language: str) -> Joined:
     """A seat at such a match."""
     path = f"/api/matches/{quote(match, safe='')}/join"
-    return _read(_ask(base_url, path, language, msgspec.json.encode(Name(name))), Joined, base_url)
+    return _read(_ask(base_url, path, language, msgspec.json.encode(Name(name, claim))), Joined, base_url)
 
 
 def _ask(base_url: str, path: str, language: str, body: bytes | None = None, token: str | None = None) -> bytes:

@@ -11,6 +11,8 @@ from typing import TypeAlias
 from creuset.client.address import SeatAddress
 from creuset.client.connection import FIRST_PAUSE, Connection
 from creuset.client.errors import ConnectionLost
+from creuset.client.kept_shares import KeptShares
+from creuset.client.share import Fairness
 from creuset.core.errors import CreusetError
 from creuset.table.messages import Advice, Done, FromClient, FromTable, Position
 
@@ -39,9 +41,14 @@ class Wire:
     """
 
     def __init__(
-        self, address: SeatAddress, language: str, name: str | None = None, first_pause: float = FIRST_PAUSE
+        self,
+        address: SeatAddress,
+        language: str,
+        name: str | None = None,
+        first_pause: float = FIRST_PAUSE,
+        claim: str | None = None,
+        shares: KeptShares | None = None,
     ) -> None:
-        self.address = address
         self._arrived: deque[Arrival] = deque()
         self._listener: Callable[[], None] | None = None
         self._loop = asyncio.new_event_loop()
@@ -50,8 +57,11 @@ class Wire:
             language=language,
             name=name,
             effects=True,
+            claim=claim,
             watch=lambda stands: self._put(LineChanged(stands)),
             first_pause=first_pause,
+            share=None if shares is None else shares.of(address),
+            keep=lambda share: None if shares is None else shares.keep(address, share),
         )
         self._shown = 0
         self._step = asyncio.Event()
@@ -61,9 +71,19 @@ class Wire:
         """Held while sending a request, and while ending: no request comes in after the last one was answered."""
         self._thread = threading.Thread(target=self._live, name="creuset wire", daemon=True)
 
+    @property
+    def address(self) -> SeatAddress:
+        """The seat's address; it changes when the table gives the seat a new link."""
+        return self._connection.address
+
     def start(self) -> None:
         """Start connecting."""
         self._thread.start()
+
+    @property
+    def fairness(self) -> Fairness | None:
+        """What this client can tell of the deal, once the match has begun."""
+        return self._connection.fairness
 
     def close(self) -> None:
         """Leave the table and end the thread."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from traceback import extract_tb
+from traceback import walk_tb
 from typing import TypeAlias
 
 from creuset.conformance.setups import Setup, choices_of, tables_of
@@ -11,9 +10,16 @@ from creuset.core.game import Game
 
 Demand: TypeAlias = Callable[[Setup], None]
 
+OURS = ("creuset.conformance.", "creuset.core.")
+"""The modules whose assertions say what is wrong with the game."""
+
 
 class NotConforming(AssertionError):
-    """What a game does that no game may do."""
+    """What a game does that no game may do; its cause is the same for all that one mistake makes it do."""
+
+    def __init__(self, why: str, cause: str = "") -> None:
+        super().__init__(why)
+        self.cause = cause or why
 
 
 @dataclass(frozen=True)
@@ -23,6 +29,8 @@ class Fault:
     setup: Setup
     why: str
     steps: tuple[str, ...]
+    cause: str
+    """The same for faults that one mistake makes under several checks: what is wrong, or where the game raised it."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +40,8 @@ class Check:
     demand: Demand
     setups: Callable[[Game, bool], list[Setup]]
     """The tables of a game that it is tried at; many more, and for longer, when asked."""
+    needed: bool = False
+    """Whether the other checks show nothing when this one fails."""
 
     @property
     def name(self) -> str:
@@ -48,7 +58,8 @@ class Check:
         try:
             self.demand(setup)
         except Exception as error:
-            return Fault(setup, _told(error), setup.steps())
+            why, cause = _told(error)
+            return Fault(setup, why, setup.steps(), cause)
         return None
 
 
@@ -70,13 +81,24 @@ def every_choice(demand: Demand) -> Demand:
 
 def every_game(demand: Demand) -> Demand:
     """Register a check that has nothing to do with options and seats: one table."""
-    CHECKS.append(Check(demand, lambda game, long: choices_of(game, long)[:1]))
+    CHECKS.append(Check(demand, _one_table))
     return demand
 
 
-def _told(error: Exception) -> str:
-    """The message of a check; for an error from elsewhere, also what it is and where it was raised."""
-    last = extract_tb(error.__traceback__)[-1]
-    if isinstance(error, AssertionError) and str(error) and Path(last.filename).parent == Path(__file__).parent:
-        return str(error)
-    return f"{type(error).__name__}: {error} ({last.filename}:{last.lineno}, {last.name})"
+def before_every_other(demand: Demand) -> Demand:
+    """Register a check that all others need: one table."""
+    CHECKS.append(Check(demand, _one_table, needed=True))
+    return demand
+
+
+def _one_table(game: Game, long: bool) -> list[Setup]:
+    return choices_of(game, long)[:1]
+
+
+def _told(error: Exception) -> tuple[str, str]:
+    """What is wrong, and its cause: the message of a check, or what the game raised and where."""
+    *_frames, (frame, line) = walk_tb(error.__traceback__)
+    if isinstance(error, AssertionError) and str(error) and str(frame.f_globals.get("__name__")).startswith(OURS):
+        return str(error), error.cause if isinstance(error, NotConforming) else str(error)
+    kind, code = type(error).__name__, frame.f_code
+    return f"{kind}: {error} ({code.co_filename}:{line}, {code.co_name})", f"{kind} ({code.co_filename}:{line})"

@@ -2,6 +2,7 @@
 
 from creuset.conformance.checks import NotConforming, every_table
 from creuset.conformance.play import LONGEST, actors, free_seats, walk
+from creuset.conformance.sentences import spoken
 from creuset.conformance.setups import Setup
 from creuset.core.seats import DEALER, DEALER_ONLY, everyone
 from creuset.core.state import State, encode
@@ -66,7 +67,8 @@ def the_end_has_an_outcome_that_adds_up(setup: Setup) -> None:
     keys = [line.key for line in outcome.lines]
     assert all(len(line.values) == setup.seats for line in outcome.lines), "a line has not one value for every seat"
     assert len(set(keys)) == len(keys), f"two lines of the outcome have the same key: {keys}"
-    assert str(outcome.reason), "the outcome does not say why the game is over"
+    assert spoken("the reason of the outcome", outcome.reason), "the outcome does not say why the game is over"
+    assert all(spoken(f"the label of {line.key}", line.label) for line in outcome.lines), "a line has no label"
     assert encode(outcome.data()) == encode(again.data()), "a copy of the last position has another outcome"
     assert last.free_to_act() == 0, "somebody is free to act after the end"
     assert not any(last.legal(seat) for seat in range(setup.seats)), "there are legal actions after the end"
@@ -83,8 +85,8 @@ def log_lines_can_be_said_for_everybody(setup: Setup) -> None:
         for openly in (True, False):
             message = state.account(actor, action, openly)
             named = {} if served == DEALER else {"player": "Anna"}
-            assert message.template.format(**message.gaps, **named), f"the line of {action} is empty"
-        assert str(action.label()), f"the label of {action} is empty"
+            assert spoken(f"the line of {action}", message, **named), f"the line of {action} is empty"
+        assert spoken(f"the label of {action}", action.label()), f"the label of {action} is empty"
 
 
 @every_table

@@ -4,6 +4,7 @@ from collections import Counter
 
 from creuset.conformance.checks import NotConforming, every_table
 from creuset.conformance.play import Neighbours, everyones_actions, kind_of, play_out
+from creuset.conformance.sentences import said_refusal
 from creuset.conformance.setups import Setup
 from creuset.core.action import Action
 from creuset.core.bits import COMPILED
@@ -24,8 +25,8 @@ def check_refused(state: State, seat: int, action: Action) -> None:
     assert state.judge(seat, action) != 0, f"`judge` accepts {tried[:-1]}"
     refusal = state.refusal(seat, action)
     if refusal is None:
-        raise NotConforming(f"there is no `refusal` of {tried[:-1]}")
-    said, raised = str(refusal), ""
+        raise NotConforming(f"there is no `refusal` of {tried[:-1]}", cause="there is no `refusal`")
+    said, raised = said_refusal(action, refusal), ""
     try:
         state.apply(seat, action)
     except Refusal as error:

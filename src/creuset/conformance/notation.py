@@ -1,9 +1,9 @@
 """Actions as text: one notation for each, and everything else is `BadAction` and nothing worse."""
 
-import json
-
 from creuset.conformance.checks import NotConforming, every_choice, every_game, every_table
+from creuset.conformance.plain_data import check_plain
 from creuset.conformance.play import Neighbours, everyones_actions
+from creuset.conformance.sentences import spoken
 from creuset.conformance.setups import Setup
 from creuset.core.action import Action
 from creuset.core.errors import BadAction
@@ -55,8 +55,8 @@ def every_action_reads_back_from_its_notation(setup: Setup) -> None:
         assert again == action, f"{text} reads back as another action: {again}"
         assert again.notation() == text, f"{text} reads back as {again.notation()}"
         assert hash(again) == hash(action), f"{text} has two hashes"
-        assert encode(json.loads(encode(action.data()))) == encode(action.data()), f"the data of {text} change in JSON"
-        assert str(action.label()), f"{text} has no label"
+        check_plain(text, action.data())
+        assert spoken(f"the label of {text}", action.label()), f"{text} has no label"
         assert again.label() == action.label(), f"{text} has two labels: an action says all it says by its notation"
         assert encode(again.data()) == encode(action.data()), f"{text} has two kinds of data"
     assert len(set(met)) == len(met), "actions with different notations are equal"

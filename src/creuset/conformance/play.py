@@ -33,8 +33,8 @@ _PARTS = re.compile(r"-?\d+|[^\W\d]+|.", re.DOTALL)
 
 
 def who(reader: int | None) -> str:
-    """What messages call a reader."""
-    return "a spectator" if reader is None else f"seat {reader}"
+    """What messages call a reader, or the dealer."""
+    return "a spectator" if reader is None else "the dealer" if reader == DEALER else f"seat {reader}"
 
 
 def actors(state: State) -> list[int]:

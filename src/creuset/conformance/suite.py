@@ -5,8 +5,8 @@ from importlib import import_module
 from creuset.conformance.checks import CHECKS, Check
 
 SUBJECTS = (
-    *("rulebook", "translations", "course", "legality", "notation", "chance"),
-    *("copies", "imagination", "leaks", "matches", "undo"),
+    *("contract", "rulebook", "translations", "options", "course", "legality", "notation", "chance"),
+    *("copies", "equal_data", "imagination", "leaks", "matches", "undo"),
 )
 """The modules with checks, in the order of reading."""
 

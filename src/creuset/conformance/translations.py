@@ -1,9 +1,9 @@
 """What a game brings in other languages."""
 
 import json
-from string import Formatter
 
 from creuset.conformance.checks import every_game
+from creuset.conformance.sentences import gaps
 from creuset.conformance.setups import Setup
 from creuset.packs import find_pack
 
@@ -21,11 +21,3 @@ def translations_can_be_read_and_keep_their_gaps(setup: Setup) -> None:
         for english, words in told.items():
             assert isinstance(words, str), f"{file.name}: the translation of {english!r} is no text"
             assert gaps(words) == gaps(english), f"{file.name}: {words!r} has other gaps than {english!r}"
-
-
-def gaps(sentence: str) -> set[str]:
-    """The names of the gaps in a sentence; none where its braces are no gaps."""
-    try:
-        return {name for _text, name, _spec, _conversion in Formatter().parse(sentence) if name is not None}
-    except ValueError:
-        return set()

@@ -15,9 +15,6 @@ from creuset.table.match import Match
 MOST_MATCHES = 3
 """In how many matches draws are made again after an undo."""
 
-UNLIKELY = 1e-6
-"""How rarely an honest dealer may be taken for a dishonest one."""
-
 
 class Shadow:
     """The position of a match, kept beside it from its journal."""
@@ -151,12 +148,12 @@ def nothing_is_undone_after_another_seat_has_been_seen_to_act(setup: Setup) -> N
 
 
 @every_choice
-def a_draw_after_an_undo_is_another_draw(setup: Setup) -> None:
-    """A draw after an undo is another draw, so nobody can try one and come back to it.
+def an_undo_moves_no_draw(setup: Setup) -> None:
+    """An undo does not change the next draw, so nobody can try again until a card suits them.
 
-    The dealer's generator belongs to the number of the step.
+    A draw belongs to its pile and to the number of draws from there that count.
     """
-    rng, coincidence = setup.rng("redraw"), 1.0
+    rng = setup.rng("redraw")
     for number in range(MOST_MATCHES):
         match = setup.match("redraw", number)
         shadow = Shadow(match)
@@ -171,11 +168,10 @@ def a_draw_after_an_undo_is_another_draw(setup: Setup) -> None:
                 detour.act(seat, action)
                 same = detour.view(seat).encode() == straight.view(seat).encode()
                 assert same, f"seat {seat} took {action} back, did it again, and sees something else"
-                if first_draw(straight, seat, following) != first_draw(detour, seat, following):
-                    setup.tally["redrawn"] += 1
-                    return
-                coincidence *= deals(shadow.state, seat, following)
-                assert coincidence > UNLIKELY, "draws after an undo are the same as without it"
+                same = first_draw(straight, seat, following) == first_draw(detour, seat, following)
+                assert same, f"seat {seat} took {action} back, did it again, and the next draw is another one"
+                setup.tally["drawn alike"] += 1
+                return
 
 
 def first_draw(match: Match, seat: int, action: Action) -> list[str]:
@@ -186,9 +182,8 @@ def first_draw(match: Match, seat: int, action: Action) -> list[str]:
     return [step.what for step in match.journal().steps[steps:] if step.who == DEALER][:1]
 
 
-def deals(state: State, seat: int, action: Action) -> float:
-    """How likely the dealer, who has to act after this action, does the same twice; zero for no dealer at all."""
+def deals(state: State, seat: int, action: Action) -> bool:
+    """Whether the dealer has to act after this action, and has a choice."""
     after = state.copy()
     after.apply(seat, action)
-    weights = [weight for _outcome, weight in after.chances()] if after.to_act() == DEALER_ONLY else []
-    return sum((weight / sum(weights)) ** 2 for weight in weights)
+    return after.to_act() == DEALER_ONLY and len(after.chances()) > 1

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from creuset.conformance.play import actors, choose, free_seats
+from creuset.conformance.sentences import said_refusal, spoken
 from creuset.conformance.setups import Setup
 from creuset.core.action import Action
 from creuset.core.fair import seed_from
@@ -39,14 +40,20 @@ def step_alike(reader: int | None, true: State, other: State, rng: Rng) -> tuple
     return None
 
 
-def shown(state: State, reader: int | None, tried: list[Action]) -> list[object]:
+def shown(state: State, reader: int | None, tried: list[Action]) -> dict[str, object]:
     """Everything that a position tells a reader: their view, what they may do, and why they may not do the rest."""
-    seen: list[object] = [state.view(reader).encode(), actors(state), free_seats(state), int(state.turns())]
+    seen: dict[str, object] = {
+        "view": state.view(reader).encode(),
+        "to_act": actors(state),
+        "free_to_act": free_seats(state),
+        "turns": int(state.turns()),
+    }
     if reader is not None:
-        seen.append([action.notation() for action in state.legal(reader)])
+        seen["legal"] = [action.notation() for action in state.legal(reader)]
         for action in tried:
             refusal = state.refusal(reader, action)
-            seen.append(None if refusal is None else (refusal.rule, str(refusal), refusal.message.template))
+            why = None if refusal is None else (refusal.rule, refusal.message.template, said_refusal(action, refusal))
+            seen[f"refusal of {action}"] = why
     return seen
 
 
@@ -54,7 +61,7 @@ def line(state: State, reader: int | None, actor: int, action: Action) -> tuple[
     """The line of the log that a reader gets for an action that is about to be carried out."""
     names = [f"player {seat}" for seat in range(int(state.seats()))]
     message = with_names(state.account(actor, action, sees(state, reader, actor, action)), names)
-    return int(state.served(actor, action)), message.template.format(**{**message.gaps, "player": "{player}"})
+    return int(state.served(actor, action)), spoken(f"the line of {action}", message, player="{player}")
 
 
 class Scripted(Match):

@@ -1,6 +1,6 @@
 """Everything that can go wrong, as a tree.
 
-CreusetError                    one clear sentence and a stable code
+CreusetError                    one clear sentence and a stable code; all of them can travel to another process
 ├── Refusal          refused    the action is not legal: a rule's id and why
 ├── BadAction        action     the text is not an action of this game
 ├── CannotUndo       undo       something has been learned since, or later steps depend on it
@@ -14,6 +14,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from creuset.core.message import N_, Message
+
+MOST_FAULTS = 200
+"""How many faults of a file are told at once."""
 
 
 class CreusetError(Exception):
@@ -37,6 +40,9 @@ class Refusal(CreusetError):
     def __init__(self, rule: str, message: Message) -> None:
         super().__init__(message)
         self.rule = rule
+
+    def __reduce__(self) -> tuple[type["Refusal"], tuple[str, Message]]:
+        return type(self), (self.rule, self.message)
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.message}"
@@ -73,8 +79,15 @@ class BadComponents(CreusetError):
 
     def __init__(self, file: str, faults: Sequence[Message]) -> None:
         heading = Message(N_("{file} cannot be used:"), {"file": file})
-        super().__init__(_listed([heading, *(Message("- {fault}", {"fault": fault}) for fault in faults)]))
+        lines = [Message("- {fault}", {"fault": fault}) for fault in faults[:MOST_FAULTS]]
+        if len(faults) > MOST_FAULTS:
+            lines.append(Message(N_("- and {count} more"), {"count": len(faults) - MOST_FAULTS}))
+        super().__init__(_listed([heading, *lines]))
+        self.file = file
         self.faults = list(faults)
+
+    def __reduce__(self) -> tuple[type["BadComponents"], tuple[str, list[Message]]]:
+        return type(self), (self.file, self.faults)
 
 
 def _listed(lines: list[Message]) -> Message:
@@ -93,3 +106,6 @@ class BadJournal(CreusetError):
     def __init__(self, step: int, message: Message) -> None:
         super().__init__(message)
         self.step = step
+
+    def __reduce__(self) -> tuple[type["BadJournal"], tuple[int, Message]]:
+        return type(self), (self.step, self.message)

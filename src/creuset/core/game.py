@@ -10,6 +10,7 @@ from creuset.core.action import Action
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 from creuset.core.state import State
+from creuset.core.toml_files import check_length
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,7 @@ class Game:
             if value not in known[key].values:
                 if not known[key].texts or not is_text(value):
                     raise no_such_value(known[key], value)
+                check_length(value, key)
                 self.value_title(known[key], value)  # reads it, and refuses what cannot be used
         return {key: options.get(key, option.default) for key, option in known.items()}
 
@@ -110,7 +112,8 @@ class Game:
 
         Raises `BadSetup` or `BadComponents` for a text that cannot be used.
         """
-        return value.lstrip().partition("\n")[0][:60]
+        title = value.lstrip().partition("\n")[0][:60]
+        return "".join(character if character.isprintable() else " " for character in title)
 
     def begin(self, options: Mapping[str, str], seats: int) -> State:
         """The first position of a match, its options and number of seats checked."""

@@ -19,10 +19,11 @@ from typing import final
 from creuset.core.action import Action
 from creuset.core.bits import holds, size
 from creuset.core.errors import BadAction, BadJournal, CannotTalk, CannotUndo, CreusetError, Refusal
-from creuset.core.fair import rng_from
+from creuset.core.fair import draw_rng, rng_from, step_rng
 from creuset.core.game import Game
-from creuset.core.journal import ACT, ASK, BACK, UNDO, Heading, Step
+from creuset.core.journal import ACT, ASK, BACK, FIRST_FORMAT, UNDO, Heading, Step
 from creuset.core.message import N_, Filling, Message
+from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, everyone, seats_in
 from creuset.core.state import State, View
 from creuset.core.talk import UNDO_LAST, Talk
@@ -61,6 +62,10 @@ class History:
             raise BadJournal(0, error.message) from None
         self._game = game
         self._at = 0
+        self._by_step = heading.format == FIRST_FORMAT
+        self._draws: list[tuple[int, int]] = []  # the step and the pile of every draw that counts
+        self._drawn: dict[int, int] = {}  # how many of them came from each pile
+        self._backs = 0
         self._marks: list[tuple[int, State]] = []
         self._watches: dict[int, _Watch] = {}
         self.talk = Talk(heading)
@@ -73,8 +78,12 @@ class History:
 
     def act(self, number: int, seat: int, action: Action) -> None:
         """Carry out one more action; raises its `Refusal`."""
+        pile = int(self.state.draws_from()) if seat == DEALER else 0
         self.state.apply(seat, action)
         self.actions.append((number, seat, action))
+        if seat == DEALER:
+            self._draws.append((number, pile))
+            self._drawn[pile] = self._drawn.get(pile, 0) + 1
         if len(self.actions) % MARK_EVERY == 0:
             self._marks.append((len(self.actions), self.state.copy()))
             del self._marks[:-MOST_MARKS]
@@ -85,6 +94,8 @@ class History:
 
     def undo(self, seat: int, number: int) -> None:
         """Undo a seat's last decision, made at this step; raises `CannotUndo`."""
+        if seat not in self.talk.people:
+            raise CannotUndo(Message(N_("bots do not take anything back")))
         if not self.may_undo(seat, number):
             raise CannotUndo(Message(N_("this cannot be taken back; something has been learned since")))
         index = self._index(number)
@@ -104,7 +115,18 @@ class History:
         index = self._index(number)
         state = self.before(number)
         del self.actions[index:]
+        while self._draws and self._draws[-1][0] > number:
+            _step, pile = self._draws.pop()
+            self._drawn[pile] -= 1
+        self._backs += 1
         self._return_to(index, state)
+
+    def draw_rng(self, seed: bytes, number: int) -> Rng:
+        """The generator for the dealer's draw at this step, which is the next."""
+        if self._by_step:
+            return step_rng(seed, number)
+        pile = int(self.state.draws_from())
+        return draw_rng(seed, pile, self._drawn.get(pile, 0), self._backs)
 
     def _return_to(self, count: int, state: State) -> None:
         """Go on from this position, reached after `count` actions; drop the stored positions after it."""
@@ -132,7 +154,7 @@ class History:
 
     def may_undo(self, seat: int, number: int) -> bool:
         """Whether this seat may undo this step: it is its last decision, and the seat has learned nothing since."""
-        if number != self.last_decision(seat):
+        if seat not in self.talk.people or number != self.last_decision(seat):
             return False
         watch = self._watches.get(seat)
         if watch is None or watch.number != number:

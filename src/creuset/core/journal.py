@@ -1,7 +1,7 @@
 """The journal of a match: its heading, then every step, as lines of JSON.
 
-    {"creuset":1,"game":"metallurgie","rules":"1","options":{…},"seats":["you","greedy"],"names":[…],
-     "commitment":"…","sum":"…"}
+    {"creuset":2,"game":"metallurgie","rules":"1","options":{…},"seats":["person","greedy"],"names":[…],
+     "match":"…","commitment":"…","secrets":["…",null],"sum":"…"}
     {"n":1,"who":"dealer","what":"give iron","seen":[1],"sum":"…"}
     {"n":7,"who":1,"what":"iron@2,-1","sum":"…"}
     {"n":8,"who":1,"undo":7,"sum":"…"}
@@ -14,6 +14,9 @@ in milliseconds since 1970, if there is a clock. `core/talk.py` explains what is
 `ask`, `answer`, `back`, `stand`, `late`, `sit`). `sum` is a running checksum over this record and everything before it,
 so a changed byte is found exactly where it is. A whole journal can also fit in one line, as
 `{"journal":[heading, step, …]}`.
+
+`commitment` and `secrets` are explained in `core/fair.py`. Journals of format 1 have neither `match` nor `secrets`:
+there the dealer alone chose the seed, and draws went by the number of the step.
 """
 
 import json
@@ -23,11 +26,13 @@ from hashlib import sha256
 from typing import Final
 
 from creuset.core.errors import BadJournal
-from creuset.core.message import N_, Message
+from creuset.core.fair import SEED_BYTES, seed_of_all
+from creuset.core.message import N_, Filling, Message
 from creuset.core.seats import DEALER
 from creuset.core.state import encode
 
-FORMAT = 1
+FORMAT = 2
+FIRST_FORMAT = 1
 
 # The kinds of steps, each named by the field that only its records have.
 ACT: Final = "what"
@@ -44,6 +49,19 @@ TAKING_BACK: Final = (UNDO, BACK)
 
 _ONE_LINE = '{"journal":['
 
+# What is longer is refused before it is parsed: a journal may come from anybody.
+LONGEST_HEADING: Final = 512 * 1024
+"""The most characters of a heading, which holds the files that players brought along."""
+
+LONGEST_RECORD: Final = 16 * 1024
+"""The most characters of any other record; the longest in a game so far, its outcome, has 361."""
+
+MOST_RECORDS: Final = 50_000
+"""The most records of a journal; a long game has 2,000."""
+
+LONGEST_NAME: Final = 200
+"""The longest name of a player; people at a keyboard may call themselves what they like."""
+
 
 @dataclass(frozen=True)
 class Heading:
@@ -57,11 +75,16 @@ class Heading:
     commitment: str
     clock: tuple[int, int] | None = None
     """Seconds per decision, and seconds in each player's time bank; None if there is no clock."""
+    match: str = ""
+    """The name of the match, which the seed depends on; empty away from a server."""
+    secrets: tuple[str | None, ...] = ()
+    """For each seat the secret that its client put into the seed; empty if none did."""
+    format: int = FORMAT
 
     def record(self) -> dict[str, object]:
         """The heading as a record of the journal."""
         record: dict[str, object] = {
-            "creuset": FORMAT,
+            "creuset": self.format,
             "game": self.game,
             "rules": self.rules,
             "options": self.options,
@@ -71,7 +94,24 @@ class Heading:
         }
         if self.clock is not None:
             record["clock"] = list(self.clock)
+        if self.match:
+            record["match"] = self.match
+        if self.secrets:
+            record["secrets"] = list(self.secrets)
         return record
+
+    @property
+    def givers(self) -> tuple[int, ...]:
+        """The seats whose secrets are in the seed."""
+        return tuple(seat for seat, secret in enumerate(self.secrets) if secret is not None)
+
+    def seed(self, dealers: bytes) -> bytes:
+        """What all draws follow from, once the dealer's secret is known."""
+        if self.format == FIRST_FORMAT:
+            return dealers
+        return seed_of_all(
+            dealers, self.match, [None if each is None else bytes.fromhex(each) for each in self.secrets]
+        )
 
 
 @dataclass(frozen=True)
@@ -183,11 +223,14 @@ def _records_in(line: str) -> Iterator[tuple[int, str]]:
     if not line.startswith(_ONE_LINE):
         raise BadJournal(0, Message(N_("this line is not a journal")))
     while True:
+        longest = _longest(number)
+        piece = line[start : start + longest + 1]
         try:
-            _value, stop = decoder.raw_decode(line, start)
+            _value, length = decoder.raw_decode(piece)
         except (ValueError, RecursionError):
-            raise _not_json(number) from None
-        yield number, line[start:stop]
+            raise _too_long(number) if len(piece) > longest else _not_json(number) from None
+        stop = start + length
+        yield number, piece[:length]
         if line[stop:] == "]}":
             return
         if line[stop : stop + 1] != ",":
@@ -201,6 +244,8 @@ def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
     total = ""
     last = 0
     for number, text in records:
+        if len(text) > _longest(number):
+            raise _too_long(number)
         record = _parse(number, text)
         written = record.pop("sum", None)
         try:
@@ -234,6 +279,19 @@ def _read(records: Iterable[tuple[int, str]], whole: bool) -> Journal:
     return journal
 
 
+def _longest(number: int) -> int:
+    """How many characters a record may have; raises `BadJournal` if there are too many records."""
+    if number >= MOST_RECORDS:
+        gaps: dict[str, Filling] = {"most": MOST_RECORDS}
+        raise BadJournal(number, Message(N_("the journal is too long; at most {most} records are allowed"), gaps))
+    return LONGEST_RECORD if number > 0 else LONGEST_HEADING
+
+
+def _too_long(number: int) -> BadJournal:
+    gaps: dict[str, Filling] = {"most": _longest(number)}
+    return BadJournal(number, Message(N_("the record is too long; at most {most} characters are allowed"), gaps))
+
+
 def _altered(number: int) -> BadJournal:
     return BadJournal(number, Message(N_("the record was altered: its checksum does not match")))
 
@@ -253,7 +311,8 @@ def _not_json(number: int) -> BadJournal:
 
 
 def _heading(record: dict[str, object]) -> Heading:
-    if record["creuset"] != FORMAT:
+    version = record["creuset"]
+    if version not in (FIRST_FORMAT, FORMAT):
         raise BadJournal(0, Message(N_("this version does not know the format of this journal")))
     options = record["options"]
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
@@ -266,10 +325,31 @@ def _heading(record: dict[str, object]) -> Heading:
         _texts(record["names"]),
         _text(record["commitment"]),
         _clock(record.get("clock")),
+        _text(record.get("match", "")),
+        _secrets(record.get("secrets", [])),
+        _number(version),
     )
-    if len(heading.names) != len(heading.seats):
+    if len(heading.names) != len(heading.seats) or len(heading.secrets) not in (0, len(heading.seats)):
         raise ValueError
+    if heading.format == FIRST_FORMAT and (heading.match or heading.secrets):
+        raise ValueError
+    if not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in heading.names):
+        raise BadJournal(0, Message(N_("every player needs a readable name")))
     return heading
+
+
+def _secrets(value: object) -> tuple[str | None, ...]:
+    if not isinstance(value, list):
+        raise ValueError
+    return tuple(None if each is None else secret_bytes(_text(each)).hex() for each in value)
+
+
+def secret_bytes(text: str) -> bytes:
+    """A secret from its hexadecimal digits; raises ValueError for anything that is not exactly one."""
+    secret = bytes.fromhex(text)
+    if len(secret) != SEED_BYTES or secret.hex() != text:
+        raise ValueError
+    return secret
 
 
 def _clock(value: object) -> tuple[int, int] | None:

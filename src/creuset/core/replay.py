@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from creuset.core.errors import BadJournal
-from creuset.core.fair import commitment, dealer_rng
+from creuset.core.fair import commitment
 from creuset.core.game import Game
 from creuset.core.history import History
-from creuset.core.journal import ACT, Journal, Step
+from creuset.core.journal import ACT, Journal, Step, secret_bytes
 from creuset.core.message import N_, Message
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
@@ -26,7 +26,7 @@ def verify(game: Game, journal: Journal) -> State:
     seed = _seed(journal)
     for step in journal.steps:
         if step.kind == ACT and history.state.to_act() == DEALER_ONLY:
-            expected = history.state.deal(dealer_rng(seed, step.number)).notation()
+            expected = history.state.deal(history.draw_rng(seed, step.number)).notation()
             if step.who != DEALER or step.what != expected:
                 raise BadJournal(step.number, Message(N_("the seed does not explain this draw")))
         history.take(step)
@@ -39,14 +39,12 @@ def _seed(journal: Journal) -> bytes:
     if journal.end is None:
         raise BadJournal(last, Message(N_("the journal breaks off here; its end is missing")))
     try:
-        seed = bytes.fromhex(journal.end.seed)
+        dealers = secret_bytes(journal.end.seed)
     except ValueError:
         raise BadJournal(last, Message(N_("the revealed seed cannot be read"))) from None
-    if seed.hex() != journal.end.seed:
-        raise BadJournal(last, Message(N_("the revealed seed cannot be read")))
-    if commitment(seed) != journal.heading.commitment:
+    if commitment(dealers) != journal.heading.commitment:
         raise BadJournal(last, Message(N_("the revealed seed is not the one that was promised")))
-    return seed
+    return journal.heading.seed(dealers)
 
 
 def _check_end(history: History, journal: Journal) -> None:

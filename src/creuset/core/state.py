@@ -74,7 +74,7 @@ class State:
         """Carry out an action, or raise its `Refusal` and change nothing."""
         if self.judge(seat, action) != 0:
             refusal = self.refusal(seat, action)
-            assert refusal is not None
+            assert refusal is not None, f"there is no `refusal` of {action} of seat {seat}, which is not legal"
             raise refusal
         self.advance(seat, action)
 
@@ -91,6 +91,13 @@ class State:
             if left < 0:
                 return action
         raise AssertionError("chance does not decide here")
+
+    def draws_from(self) -> i64:
+        """The pile, bag or die that chance draws from now, by the game's own number; draws from each are counted apart.
+
+        By default there is only one.
+        """
+        return 0
 
     def audience(self, actor: i64, action: Action) -> i64:
         """The seats that see this action as it is, before it is carried out: by default all of them.

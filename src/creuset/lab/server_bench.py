@@ -87,7 +87,7 @@ def measure(
     scope.check()
     record = _Record(scope)
     with ExitStack() as stack:
-        stack.enter_context(_many_files())
+        stack.enter_context(many_files())
         ways: dict[str, Callable[[], Loaded]] = {SQLITE: partial(_on_sqlite, command, scope)}
         try:
             database = stack.enter_context(running_postgresql())
@@ -106,14 +106,16 @@ def measure(
 
 def _on_sqlite(command: Command, scope: Scope) -> Loaded:
     with TemporaryDirectory(prefix="creuset-", ignore_cleanup_errors=True) as folder:
-        return _loaded(command(f"sqlite:///{Path(folder) / 'matches.sqlite'}"), 1, scope, None)
+        return loaded(command(f"sqlite:///{Path(folder) / 'matches.sqlite'}"), 1, scope, None)
 
 
 def _on_postgresql(command: Command, scope: Scope, database: Postgresql, count: int) -> Loaded:
-    return _loaded(command(database.url), count, scope, database.process)
+    return loaded(command(database.url), count, scope, database.process)
 
 
-def _loaded(command: Sequence[str], count: int, scope: Scope, database: int | None) -> Loaded:
+def loaded(
+    command: Sequence[str], count: int, scope: Scope, database: int | None, paces: tuple[float, ...] = ()
+) -> Loaded:
     """Start this many server processes and let the driver play with them; raises `WorkerFailed`."""
     with ExitStack() as stack:
         servers = [stack.enter_context(serving(command)) for _ in range(count)]
@@ -130,13 +132,14 @@ def _loaded(command: Sequence[str], count: int, scope: Scope, database: int | No
             scope.seconds,
             STEADY_STEPS,
             min(WARM_UP, scope.seconds),
+            paces,
             watched,
         )
         return _driven(load)
 
 
 def _driven(load: Load) -> Loaded:
-    patience = PATIENCE + load.tables * OPENING + 2 * (load.seconds + load.warm_up)
+    patience = PATIENCE + load.tables * OPENING + (2 + len(load.paces)) * (2 * load.seconds + load.warm_up)
     try:
         done = subprocess.run(  # noqa: S603 - our own module, with this Python
             [sys.executable, "-m", "creuset.lab.server_load", msgspec.json.encode(load).decode()],
@@ -156,7 +159,7 @@ def _driven(load: Load) -> Loaded:
 
 
 @contextmanager
-def _many_files() -> Iterator[None]:
+def many_files() -> Iterator[None]:
     """Let child processes open as many connections as the system allows."""
     try:
         import resource  # noqa: PLC0415 - not on Windows, where there is no such limit

@@ -56,6 +56,8 @@ class Load:
     steps: float = 0
     """The steps per second to ask for, once it is known how many actions that takes; 0 means only at top speed."""
     warm_up: float = 1.0
+    paces: tuple[float, ...] = ()
+    """More paces to measure afterwards, in steps per second, whether the server can keep up or not."""
     watched: Mapping[str, int] = field(default_factory=dict)
     """Processes whose processor time is measured, by name."""
     seed: int = 1
@@ -71,14 +73,17 @@ class Span:
     """The actions per second asked for; 0 means as many as possible."""
     cores: Mapping[str, float]
     """How many cores each process kept busy, if the system says."""
+    megabytes: float = 0.0
+    """The memory that the servers held at the end."""
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """As fast as the clients answer each other, and at a steady pace if one was asked for."""
+    """As fast as the clients answer each other, at a steady pace if one was asked for, and at the paces after that."""
 
     fastest: Span
     steady: Span | None
+    paced: tuple[Span, ...] = ()
 
 
 class Driver:
@@ -149,14 +154,20 @@ class Driver:
         fastest = await self._span(memory, 0)
         self.running = False
         steady = None
+        actions_per_step = fastest.actions_per_second / fastest.figures.steps_per_second
         if self._load.steps > 0:
             wanted = min(self._load.steps, SUSTAINED * fastest.figures.steps_per_second)
-            rate = wanted * fastest.actions_per_second / fastest.figures.steps_per_second
-            await self._until(lambda: all(table.quiet for table in self._tables))
-            pacing = asyncio.ensure_future(self._pace(rate))
-            steady = await self._span(memory, rate)
+            steady = await self._steady(memory, wanted * actions_per_step)
+        paced = [await self._steady(memory, pace * actions_per_step) for pace in self._load.paces]
+        return Loaded(fastest, steady, tuple(paced))
+
+    async def _steady(self, memory: float, rate: float) -> Span:
+        await self._until(lambda: all(table.quiet for table in self._tables))
+        pacing = asyncio.ensure_future(self._pace(rate))
+        try:
+            return await self._span(memory, rate)
+        finally:
             pacing.cancel()
-        return Loaded(fastest, steady)
 
     async def _until(self, holds: Callable[[], bool]) -> None:
         """Wait for something before a measurement; the parent process ends this one if it takes too long."""
@@ -185,7 +196,7 @@ class Driver:
         )
         used = {name: now - taken[name] for name, now in self._processor().items() if name in taken}
         cores = {name: max(0.0, each) / seconds for name, each in used.items()}  # the system counts in ticks
-        return Span(figures, len(times) / seconds, rate, cores)
+        return Span(figures, len(times) / seconds, rate, cores, self._memory() / 1e6)
 
     async def _pace(self, rate: float) -> None:
         """Table by table, let this many actions per second come due in total, whether earlier ones are done or not."""

@@ -8,7 +8,7 @@ from itertools import repeat
 from typing import TypeVar
 
 from creuset.core.action import Action
-from creuset.core.fair import commitment, dealer_rng, rng_from, seed_from
+from creuset.core.fair import commitment, draw_rng, rng_from, seed_from, seed_of_all
 from creuset.core.history import seen_of
 from creuset.core.journal import End, Heading, Journal, Step
 from creuset.core.outcome import Outcome
@@ -138,13 +138,17 @@ class _Recorded(BotsCourse):
 
     def __init__(self, players: list[Player], seed: bytes) -> None:
         super().__init__(players, rng_from("unused"))
-        self._seed = seed
+        self._seed = seed_of_all(seed, "", ())
+        self._drawn: dict[int, int] = {}
         self.steps: list[Step] = []
         self.actions: list[tuple[int, Action]] = []
         self.order: dict[int, None] = {}
 
     def deal(self, state: State) -> None:
-        self.carry_out(state, int(DEALER), state.deal(dealer_rng(self._seed, len(self.steps) + 1)))
+        pile = int(state.draws_from())
+        count = self._drawn.get(pile, 0)
+        self._drawn[pile] = count + 1
+        self.carry_out(state, int(DEALER), state.deal(draw_rng(self._seed, pile, count, 0)))
 
     def decide(self, state: State, seat: int) -> None:
         self.order[int(seat)] = None

@@ -71,7 +71,9 @@ class Advice:
         self.candidates: Final = candidates
 
 
-def advise(view: View, legal: list[Action], game: str, bot: str, rng: Rng, games: int) -> Advice:
+def advise(
+    view: View, legal: list[Action], game: str, bot: str, rng: Rng, games: int, version: str | None = None
+) -> Advice:
     """What this bot would do in the place of the seat that has this view and these legal actions.
 
     Each candidate is followed in `games` imagined games, at least two; in all, about seven times as many are played.
@@ -79,39 +81,47 @@ def advise(view: View, legal: list[Action], game: str, bot: str, rng: Rng, games
     assert view.seat is not None
     assert legal
     games = max(FEWEST_GAMES, games)
-    choice = make_player(bot, game, _branch(rng)).choose(view, legal)
+    choice = make_player(bot, game, _branch(rng), version).choose(view, legal)
     candidates = [choice]
     if len(legal) > 1:
-        candidates = _candidates(choice, view, legal, game, bot, rng, games)
-    trials = _followed(candidates, view, game, rng, games)
+        candidates = _candidates(choice, view, legal, game, bot, rng, games, version)
+    trials = _followed(candidates, view, game, rng, games, version)
     estimates = [trial.estimate() for trial in trials]
     others = sorted(estimates[1:], key=_promise, reverse=True)
     return Advice(choice, [estimates[0], *others])
 
 
 def _candidates(
-    choice: Action, view: View, legal: list[Action], game: str, bot: str, rng: Rng, games: int
+    choice: Action,
+    view: View,
+    legal: list[Action],
+    game: str,
+    bot: str,
+    rng: Rng,
+    games: int,
+    version: str | None,
 ) -> list[Action]:
     """The bot's choice first, then the alternatives."""
     found = [choice]
-    for action in _opinions(view, legal, game, bot, rng):
+    for action in _opinions(view, legal, game, bot, rng, version):
         if action not in found:
             found.append(action)
     if len(found) < MOST_CANDIDATES and len(found) < len(legal):
         rest = [action for action in legal if action not in found]
         tried = _some(rest, max(MOST_CANDIDATES, 2 * games // _TRIES), rng)
         if len(tried) > MOST_CANDIDATES - len(found):
-            first_round = [trial.estimate() for trial in _followed(tried, view, game, rng, min(_TRIES, games))]
+            trials = _followed(tried, view, game, rng, min(_TRIES, games), version)
+            first_round = [trial.estimate() for trial in trials]
             tried = [estimate.action for estimate in sorted(first_round, key=_promise, reverse=True)]
         found += tried
     return found[:MOST_CANDIDATES]
 
 
-def _opinions(view: View, legal: list[Action], game: str, bot: str, rng: Rng) -> list[Action]:
+def _opinions(view: View, legal: list[Action], game: str, bot: str, rng: Rng, version: str | None) -> list[Action]:
     """The bot's choices with other generators, the most frequent first."""
     counts: dict[Action, int] = {}
     for _opinion in range(_OPINIONS):
-        action = make_player(bot, game, _branch(rng)).choose(view, legal)
+        action = make_player(bot, game, _branch(rng), version).choose(view, legal)
         counts[action] = counts.get(action, 0) + 1
     return sorted(counts, key=lambda action: counts[action], reverse=True)
 
@@ -170,7 +180,9 @@ class _Trial:
         )
 
 
-def _followed(candidates: list[Action], view: View, game: str, rng: Rng, games: int) -> list[_Trial]:
+def _followed(
+    candidates: list[Action], view: View, game: str, rng: Rng, games: int, version: str | None
+) -> list[_Trial]:
     """Every candidate in the same imagined worlds."""
     seat = view.seat
     assert seat is not None
@@ -182,7 +194,7 @@ def _followed(candidates: list[Action], view: View, game: str, rng: Rng, games: 
             state = world.copy()
             state.apply(seat, trial.action)
             rng_here = Rng(luck)
-            player = make_player(quick_player(game), game, rng_here)
+            player = make_player(quick_player(game, version), game, rng_here, version)
             play_on(state, BotsCourse([player] * int(state.seats()), rng_here))
             trial.note(state, seat)
     return trials

@@ -21,9 +21,11 @@ GENERAL: Final[dict[str, Factory]] = {"greedy": SamplingPlayer}
 """Who plays a game that brings no bots of its own."""
 
 
-def _factories(game: str) -> Mapping[str, Factory]:
+def _factories(game: str, version: str | None = None) -> Mapping[str, Factory]:
     """Everybody who plays this game, the weakest first."""
     own: Mapping[str, Factory] | None = find_pack(game).load("bots")
+    if own is not None and find_pack(game, version).load("bots") is None:
+        own = dict.fromkeys(own, SamplingPlayer)  # bots know the present rules only; somebody has to play on
     return {RANDOM: RandomPlayer, **(GENERAL if own is None else own)}
 
 
@@ -37,14 +39,14 @@ def best_player(game: str) -> str:
     return players_of(game)[-1]
 
 
-def quick_player(game: str) -> str:
+def quick_player(game: str, version: str | None = None) -> str:
     """The strongest of those who decide at once: who plays everybody in imagined games."""
-    return RANDOM if find_pack(game).load("bots") is None else best_player(game)
+    return RANDOM if find_pack(game, version).load("bots") is None else best_player(game)
 
 
-def make_player(name: str, game: str, rng: Rng) -> Player:
-    """The player of this name for this game; raises `BadSetup`."""
-    factories = _factories(game)
+def make_player(name: str, game: str, rng: Rng, version: str | None = None) -> Player:
+    """The player of this name for this game, under a version of its rules; raises `BadSetup`."""
+    factories = _factories(game, version)
     if name not in factories:
         raise no_such_player(name, players_of(game))
     return factories[name](rng)

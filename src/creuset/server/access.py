@@ -13,6 +13,13 @@ from creuset.server.routing import TEMPLATE
 OTHER = "other"
 """Stands for every path that is not in a route table."""
 
+LONGEST_PATH = 200
+"""The most characters of a path in the log: ours are shorter."""
+
+
+def _short(path: str) -> str:
+    return quote(path) if len(path) <= LONGEST_PATH else quote(path[:LONGEST_PATH]) + "…"
+
 
 class AccessLog:
     """Middleware that logs the method, path, status, milliseconds and part of the address, but never the query."""
@@ -42,7 +49,7 @@ class AccessLog:
             self._log.info(
                 "request",
                 method=scope["method"],
-                path=quote(scope["path"]),
+                path=_short(scope["path"]),
                 status=status,
                 ms=round((time.perf_counter() - started) * 1000, 1),
                 address=shortened_address((scope.get("client") or ("", 0))[0]),

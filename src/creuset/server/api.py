@@ -7,10 +7,19 @@ from msgspec import Meta, Struct
 
 from creuset.core.errors import BadComponents, BadJournal, BadSetup, CannotTalk
 from creuset.packs import find_game
-from creuset.server import describing, painting, replays, verifying
+from creuset.server import describing, replays, setup
 from creuset.server.hall import Hall
-from creuset.server.links import Link
-from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, SeatTaken, StorageFailed
+from creuset.server.links import Link, check_link
+from creuset.server.refusals import (
+    BadLink,
+    Busy,
+    MatchOver,
+    NoSuchMatch,
+    SeatTaken,
+    StorageFailed,
+    TooManyTables,
+    TooMuchWork,
+)
 from creuset.server.routing import Call, Route
 from creuset.server.stored_match import stored
 from creuset.table.orders import (
@@ -23,6 +32,7 @@ from creuset.table.orders import (
     MyMatches,
     Name,
     Order,
+    Renewal,
     Replay,
     Rulebook,
     Tokens,
@@ -66,12 +76,14 @@ async def rulebook(_hall: Hall, call: AnyCall) -> Rulebook:
 async def create_match(hall: Hall, call: Call[Order, None]) -> Created:
     """Set up a table."""
     hall.rates.check("matches", call.address)
-    return await hall.create(call.body)
+    hall.rates.check("stored_bytes", call.address, sum(map(len, call.body.options.values())))
+    examined = await call.while_connected(setup.examined(call.body, hall.workshop, call.address))
+    return await hall.create(call.body, examined, call.address)
 
 
 async def lobby(hall: Hall, _call: AnyCall) -> Matches:
     """Matches with a seat for anybody."""
-    rows = await stored(hall.store.lobby(MOST_LISTED))
+    rows = await stored(hall.store.lobby(MOST_LISTED, hall.lobby_since()))
     return Matches([describing.match_info(row) for row in rows])
 
 
@@ -90,13 +102,14 @@ async def my_matches(hall: Hall, call: Call[Tokens, None]) -> MyMatches:
     if len(links) < len(call.body.tokens):
         hall.rates.check("bad_links", call.address)
     rows = {row.id: row for row in await stored(hall.store.find_all([link.match for link in links.values()]))}
-    return MyMatches(
-        [
-            await describing.my_match(hall, index, link, rows[link.match])
-            for index, link in links.items()
-            if link.match in rows
-        ]
-    )
+    mine = []
+    for index, link in links.items():
+        if link.match not in rows:
+            continue
+        with suppress(BadLink):  # its seat has got a new link
+            check_link(link, rows[link.match])
+            mine.append(await describing.my_match(hall, index, link, rows[link.match]))
+    return MyMatches(mine)
 
 
 async def show_match(hall: Hall, call: AnyCall) -> MatchInfo:
@@ -106,20 +119,23 @@ async def show_match(hall: Hall, call: AnyCall) -> MatchInfo:
 
 async def join_match(hall: Hall, call: Call[Name, None]) -> Joined:
     """Take an open seat."""
-    return await hall.join(call.path["match"], call.body.name)
+    return await hall.join(call.path["match"], call.body.name, call.body.claim)
 
 
 async def take_seat(hall: Hall, call: Call[Name, None]) -> Joined:
     """Take the seat of a link, with a name."""
-    link = _seat_link(hall, call)
-    assert link.seat is not None
-    await (await hall.room(link.match)).take_seat(link.seat, call.body.name)
-    return Joined(link.match, link.seat + 1, hall.links.url(link))
+    return await hall.take_seat(_seat_link(hall, call), call.body.name, call.body.claim)
+
+
+async def renew_key(hall: Hall, call: Call[Renewal, None]) -> Joined:
+    """Give a seat a new key, which voids its other links."""
+    return await hall.renew(_seat_link(hall, call), call.body.claim)
 
 
 async def call_off(hall: Hall, call: AnyCall) -> MatchInfo:
     """Call off a match that has not begun."""
     link = _seat_link(hall, call)
+    check_link(link, await hall.row(link.match))
     await (await hall.room(link.match)).call_off()
     return describing.match_info(await hall.row(link.match))
 
@@ -127,37 +143,41 @@ async def call_off(hall: Hall, call: AnyCall) -> MatchInfo:
 async def rematch(hall: Hall, call: AnyCall) -> Joined:
     """Set up the same table again, or find where that was done."""
     hall.rates.check("matches", call.address)
-    return await hall.rematch(_seat_link(hall, call))
+    return await hall.rematch(_seat_link(hall, call), call.address)
 
 
 async def journal(hall: Hall, call: AnyCall) -> bytes:
     """The journal of a finished match, with the dealer's seed, for `creuset verify` to check."""
-    text = await replays.journal_text(hall, call.path["match"])
+    text = await replays.journal_text(hall, call.path["match"], call.address)
     call.headers["Content-Disposition"] = f'attachment; filename="creuset-{call.path["match"]}.jsonl"'
     return text
 
 
-async def replay(hall: Hall, call: Call[None, Frames]) -> Replay:
+async def replay(hall: Hall, call: Call[None, Frames]) -> bytes:
     """Positions of a finished match."""
-    query = call.query
-    return await replays.frames(hall, call.path["match"], query.start, query.count, query.seat, call.speaker)
+    query, match = call.query, call.path["match"]
+    frames = replays.frames(hall, match, query.start, query.count, query.seat, call.speaker, call.address)
+    return await call.while_connected(frames)
 
 
 async def verify(hall: Hall, call: AnyCall) -> Verified:
     """Recompute every draw of a finished match; as much work as storing an uploaded journal."""
     hall.rates.check("matches", call.address)
-    return await verifying.verified(hall, call.path["match"], call.speaker)
+    return await call.while_connected(replays.verified(hall, call.path["match"], call.speaker, call.address))
 
 
-async def scenery(hall: Hall, call: AnyCall) -> dict[str, Any]:
+async def scenery(hall: Hall, call: AnyCall) -> bytes:
     """The parts of a picture that do not change during a match."""
-    return await painting.scenery_of(await hall.row(call.path["match"]), call.speaker)
+    row = await hall.row(call.path["match"])
+    return await call.while_connected(hall.paintings.scenery_of(row, call.speaker, call.address))
 
 
 async def upload(hall: Hall, call: Call[bytes, None]) -> MatchInfo:
     """Store a journal from elsewhere as a replay, if it verifies."""
     hall.rates.check("matches", call.address)
-    return describing.match_info(await replays.keep(hall, call.body))
+    hall.rates.check("stored_bytes", call.address, len(call.body))
+    checked = await call.while_connected(replays.examined(hall, call.body, call.address))
+    return describing.match_info(await replays.keep(hall, checked))
 
 
 async def healthz(hall: Hall, _call: AnyCall) -> Health:
@@ -195,7 +215,7 @@ ROUTES = (
         Created,
         takes=Order,
         status=201,
-        refusals=(BadSetup, BadComponents, StorageFailed),
+        refusals=(BadSetup, BadComponents, TooMuchWork, TooManyTables, Busy, StorageFailed),
     ),
     Route("GET", "/api/lobby", lobby, "Matches with a seat for anybody", Matches, refusals=(StorageFailed,)),
     Route("GET", "/api/finished", finished, "Finished matches", Matches, query=Page, refusals=(StorageFailed,)),
@@ -236,6 +256,16 @@ ROUTES = (
         refusals=(NoSuchMatch, BadLink, BadSetup, StorageFailed),
     ),
     Route(
+        "POST",
+        "/api/matches/{match}/seat/renew",
+        renew_key,
+        "Give the seat of a link a new link; the others are void",
+        Joined,
+        takes=Renewal,
+        secured=True,
+        refusals=(NoSuchMatch, BadLink, StorageFailed),
+    ),
+    Route(
         "DELETE",
         "/api/matches/{match}",
         call_off,
@@ -251,7 +281,7 @@ ROUTES = (
         "Set up the same table again",
         Joined,
         secured=True,
-        refusals=(NoSuchMatch, BadLink, CannotTalk, MatchOver, StorageFailed),
+        refusals=(NoSuchMatch, BadLink, CannotTalk, MatchOver, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "GET",
@@ -269,7 +299,7 @@ ROUTES = (
         "Positions of a finished match",
         Replay,
         query=Frames,
-        refusals=(NoSuchMatch, CannotTalk, BadSetup, StorageFailed),
+        refusals=(NoSuchMatch, CannotTalk, BadSetup, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "GET",
@@ -277,7 +307,7 @@ ROUTES = (
         verify,
         "Recompute every draw of a finished match",
         Verified,
-        refusals=(NoSuchMatch, CannotTalk, StorageFailed),
+        refusals=(NoSuchMatch, CannotTalk, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "GET",
@@ -285,7 +315,7 @@ ROUTES = (
         scenery,
         "The scenery for pictures of a match",
         dict[str, Any],
-        refusals=(NoSuchMatch, StorageFailed),
+        refusals=(NoSuchMatch, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "POST",
@@ -296,7 +326,7 @@ ROUTES = (
         takes=bytes,
         takes_as=JSON_LINES,
         status=201,
-        refusals=(BadJournal, BadSetup, StorageFailed),
+        refusals=(BadJournal, BadSetup, TooMuchWork, Busy, StorageFailed),
     ),
     Route("GET", "/healthz", healthz, "Whether the server can read and write", Health, refusals=(StorageFailed,)),
     Route("GET", "/metrics", metrics, "Figures for Prometheus", bytes, gives_as="text/plain; version=0.0.4"),

@@ -21,6 +21,7 @@ from creuset.server.hall import Hall
 from creuset.server.links import Links
 from creuset.server.metrics import Metrics
 from creuset.server.openapi import openapi_document
+from creuset.server.owners import Owners
 from creuset.server.pages import page_routes
 from creuset.server.rates import NO_LIMITS, Counted, Rates
 from creuset.server.routing import starlette_routes
@@ -47,12 +48,13 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     """A hall with everything it needs, closed afterwards without losing anything; raises `StorageDown`."""
     store = await Store.open(settings.database or default_database())
     try:
-        links = Links(await store.secret_key(), settings.url, settings.link_days)
+        key = await store.secret_key()
+        links = Links(key, settings.url, settings.link_days)
         rates = Rates() if settings.limits else Rates(NO_LIMITS)
         metrics = Metrics()
         thinkers = Thinkers(settings.workers)
         thinkers.start()
-        hall = Hall(settings, store, links, thinkers, rates, metrics)
+        hall = Hall(settings, store, links, Owners(key), thinkers, rates, metrics)
         await hall.open()
         try:
             yield hall
@@ -89,7 +91,7 @@ def make_app(hall: Hall) -> Starlette:
                 longer={"/api/journals": LONGEST_JOURNAL, "/api/matches": LONGEST_ORDER},
                 note=hall.metrics.refused,
             ),
-            Middleware(Counted, rates=hall.rates),
+            Middleware(Counted, rates=hall.rates, crowd=hall.crowd),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING),
         ],
         exception_handlers=exception_handlers(hall.metrics.refused),

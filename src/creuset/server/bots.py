@@ -1,10 +1,12 @@
 """The bots of one room: those that may act think elsewhere, and then act like anybody else.
 
 After every step, bots that are free to act out of turn are asked first; once they have declined, those that have to
-decide think. A bot that has declined is asked again when something happens that it may see.
+decide think. A bot that has declined is asked again when something happens that it may see. Whether any was asked
+depends on what it holds; so answers are only shown at multiples of the pause, counted from the step.
 """
 
 import asyncio
+import math
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -12,7 +14,7 @@ import structlog
 
 from creuset.core.errors import CreusetError
 from creuset.server.metrics import Metrics
-from creuset.server.refusals import OldPosition, StorageFailed
+from creuset.server.refusals import MatchOver, OldPosition, StorageFailed
 from creuset.server.thinking import NotThinking, Question, Thinkers
 from creuset.table.match import Match
 from creuset.table.packing import pack
@@ -26,10 +28,15 @@ _log = structlog.get_logger()
 def question(match: Match, seat: int, *luck: object) -> Question:
     """The decision that a bot has to make in this seat's place, as far as the seat may know."""
     return Question(
-        pack(match.view(seat), match.game.lid.key, match.options, len(match.seats)),
+        pack(match.view(seat), match.game.lid.key, match.options, len(match.seats), match.heading.rules),
         [action.notation() for action in match.legal(seat)],
         (*luck, seat, match.steps),
     )
+
+
+def shown_after(seconds: float, pause: float) -> float:
+    """When an answer that took so many seconds is shown: at the next multiple of the pause, and not at once."""
+    return seconds if pause <= 0 else pause * max(1, math.ceil(seconds / pause))
 
 
 class _Declined(Exception):
@@ -47,6 +54,8 @@ class BotWork:
         self._thinking: set[int] = set()
         self._declined: dict[int, int] = {}
         """The step when a seat last declined to act out of turn."""
+        self._since = -1, 0.0
+        """The last step, and when the bots heard of it."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -59,6 +68,8 @@ class BotWork:
 
         Bots wait while people have something to answer, unless they have had enough time.
         """
+        if match.steps != self._since[0]:
+            self._since = match.steps, monotonic()
         free = [seat for seat in match.free_to_act() if self._may_interrupt(match, seat)]
         for seat in free or match.to_act():
             bot = match.player_of(seat)
@@ -87,14 +98,15 @@ class BotWork:
         A bot that is only `free` to act may decline, and then the others go on.
         """
         again = acting = False
-        thinkers = self._thinkers
+        thinkers, since = self._thinkers, self._since[1]
         try:
             started = monotonic()
             what = await (thinkers.interrupt(asked, bot) if free else thinkers.choose(asked, bot))
             self._metrics.thought(monotonic() - started)
             if what is None:
                 raise _Declined
-            await asyncio.sleep(max(0.0, self._pause - (monotonic() - started)))
+            passed = monotonic() - since
+            await asyncio.sleep(shown_after(passed, self._pause) - passed)
 
             def deed(match: Match, now: int) -> None:
                 if match.player_of(seat) != bot or not match.is_current(seat, step):
@@ -110,6 +122,8 @@ class BotWork:
             again = True
         except _Declined:
             self._declined[seat], again = step, True
+        except MatchOver:
+            pass  # somebody else has ended it
         except NotThinking:
             pass  # this process is closing; the next one to serve the match asks again
         except StorageFailed:

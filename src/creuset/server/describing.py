@@ -2,6 +2,7 @@
 
 import msgspec
 
+from creuset.core.errors import BadComponents, BadJournal, BadSetup
 from creuset.core.game import Game, Option
 from creuset.core.message import N_, Message
 from creuset.packs import all_games
@@ -73,37 +74,66 @@ def rulebook(game: Game, say: Speaker) -> Rulebook:
 
 def match_info(row: MatchRow) -> MatchInfo:
     """Everything that anybody may know about a match; for a whole file among its options, only its title."""
-    game, order = setup.game_of(row), setup.setup_of(row)
+    options = _options(row)
     outcome = {} if row.outcome is None else msgspec.json.decode(row.outcome, type=dict[str, object])
+    ranks, totals = (msgspec.convert(outcome.get(key), list[int] | None) for key in ("ranks", "totals"))
     return MatchInfo(
         row.id,
         row.game,
-        game.lid.title,
+        _title(row),
         row.status,
         [SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken) for seat in row.seats],
-        {option.key: game.value_title(option, order.options[option.key]) for option in game.lid.options},
-        order.clock,
+        options or {},
+        setup.setup_of(row).clock,
         max(row.steps, 0),
         row.created,
         row.changed,
-        *(msgspec.convert(outcome.get(key), list[int] | None) for key in ("ranks", "totals")),
+        ranks,
+        totals,
+        uploaded=row.uploaded,
+        playable=options is not None,
     )
+
+
+def _options(row: MatchRow) -> dict[str, str] | None:
+    """What people read for the options; None if this version does not know the game, or has other options."""
+    try:
+        game, order = setup.game_of(row), setup.setup_of(row)
+        return {
+            option.key: order.titles.get(option.key)
+            or game.value_title(option, order.options.get(option.key, option.default))
+            for option in game.lid.options
+        }
+    except (BadSetup, BadComponents):
+        return None
+
+
+def _title(row: MatchRow) -> str:
+    """The game's title; its key if it is no longer installed."""
+    try:
+        return setup.game_of(row).lid.title
+    except BadSetup:
+        return row.game
 
 
 async def my_match(hall: Hall, index: int, link: Link, row: MatchRow) -> MyMatch:
     """What has become of a link's match."""
-    your_turn = False
+    your_turn, playable = False, True
     if row.status == "playing" and link.seat is not None:
-        match = await (await hall.room(row.id)).look()
-        your_turn = link.seat in match.to_act() and match.player_of(link.seat) is None
+        try:
+            match = await (await hall.room(row.id)).look()
+            your_turn = link.seat in match.to_act() and match.player_of(link.seat) is None
+        except (BadJournal, BadSetup):  # begun under other rules, or the game is gone
+            playable = False
     return MyMatch(
         index,
         row.id,
         row.game,
-        setup.game_of(row).lid.title,
+        _title(row),
         row.status,
         None if link.seat is None else link.seat + 1,
         [seat.name for seat in row.seats],
         your_turn,
         row.changed,
+        playable,
     )

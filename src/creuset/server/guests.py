@@ -6,8 +6,12 @@ from contextlib import suppress
 
 import msgspec
 
-from creuset.table.messages import FromTable
+from creuset.server.refusals import ServerRefusal
+from creuset.table.messages import FromTable, Goodbye
 from creuset.words import Speaker
+
+POLICY_VIOLATION = 1008
+"""Closes a websocket for reasons that have no code of their own."""
 
 MOST_WAITING = 200
 """The most messages that may wait for a guest who does not read them."""
@@ -18,7 +22,20 @@ _encoder = msgspec.json.Encoder()
 class Guest:
     """One connection. New positions replace those not sent yet, so a slow guest costs nothing."""
 
-    __slots__ = ("_awake", "_send", "_sending", "_waiting", "effects", "gone", "last", "reader", "say")
+    __slots__ = (
+        "_awake",
+        "_close",
+        "_closing",
+        "_send",
+        "_sending",
+        "_waiting",
+        "effects",
+        "gone",
+        "key",
+        "last",
+        "reader",
+        "say",
+    )
 
     def __init__(
         self,
@@ -28,14 +45,21 @@ class Guest:
         send: Callable[[bytes], Awaitable[None]],
         *,
         effects: bool = False,
+        key: int = 0,
+        close: Callable[[int, str], Awaitable[None]] | None = None,
     ) -> None:
         self.reader = reader
+        self.key = key
+        """The number of the seat's key in the guest's link."""
         self.say = say
         self.last = last
         """The last step this guest has been told about."""
         self.effects = effects and reader is not None
         """Whether positions should include what this guest's actions would do; a spectator has none."""
         self._send = send
+        self._close = close
+        self._closing: tuple[int, str] | None = None
+        """How to close the connection once everything is sent."""
         self._waiting: list[tuple[bytes, int | None]] = []
         self._awake: asyncio.Future[None] | None = None
         """Wakes the sender when there is something to send: most of the time, thousands of guests sit idle."""
@@ -58,9 +82,18 @@ class Guest:
                 break
         self._put(position, step)
 
+    def dismiss(self, why: ServerRefusal) -> None:
+        """Say goodbye instead of everything that is waiting, and hang up: from now on nothing is sent or heard."""
+        self._waiting.clear()
+        self.tell(Goodbye(self.last, why.code, self.say(why.message)))
+        self._closing = why.close or POLICY_VIOLATION, why.code
+        self.gone = True
+
     async def close(self) -> None:
         """Stop sending, after the waiting messages if that is quick."""
         if self._sending is not None:
+            if self._closing is not None:
+                await asyncio.wait([self._sending], timeout=0.5)  # it is saying goodbye
             with suppress(TimeoutError, Exception):
                 await asyncio.wait_for(self._all_sent(), 0.5)
             self._sending.cancel()
@@ -68,6 +101,8 @@ class Guest:
                 await self._sending
 
     def _put(self, message: bytes, step: int | None) -> None:
+        if self.gone:
+            return
         if len(self._waiting) >= MOST_WAITING:
             self.gone = True
             return
@@ -76,7 +111,12 @@ class Guest:
             self._awake.set_result(None)
 
     async def _keep_sending(self) -> None:
-        while not self.gone:
+        while not self.gone or self._closing is not None:
+            if not self._waiting and self._closing is not None:
+                if self._close is not None:
+                    with suppress(Exception):  # whoever is gone already needs no goodbye
+                        await self._close(*self._closing)
+                return
             if not self._waiting:
                 self._awake = asyncio.get_running_loop().create_future()
                 await self._awake

@@ -1,10 +1,15 @@
 """Links to a seat, or for spectators: anybody who has one may sit there, without an account.
 
 A link is `https://host/m/MATCH#TOKEN`. Browsers never send the part after `#`, so no server or proxy logs it. The token
-holds the match, the seat and when it was made, signed with the server's key.
+holds the match, the seat, the number of the seat's key and when it was made, signed with the server's secret.
+
+Taking a seat changes its key, and so can whoever holds it: links with another number no longer open the seat. Whoever
+changes a key may do it with a claim, a random text of their own. With that claim the link before still opens the seat,
+for a client that never heard of its new link.
 """
 
 import hashlib
+import hmac
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -12,9 +17,16 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
+from creuset.server import setup
 from creuset.server.refusals import BadLink
+from creuset.server.storage.records import MatchRow, SeatRow
 
 SHORTEST_KEY = 16
+
+REPLACED = N_(
+    "this link has been replaced: it was the invitation to a seat that is taken now, or the seat has a new link; "
+    "if the seat is yours, use the link you got then, in the same browser or program; if not, ask for another seat"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +35,8 @@ class Link:
 
     match: str
     seat: int | None
+    key: int = 0
+    """The number of the seat's key that the link was made for."""
 
 
 class Links:
@@ -41,7 +55,7 @@ class Links:
 
     def token(self, link: Link) -> str:
         """The signed part of a link."""
-        return self._serializer.dumps([link.match, link.seat])
+        return self._serializer.dumps([link.match, link.seat, link.key])
 
     def url(self, link: Link) -> str:
         """The whole link, to open or to pass on."""
@@ -50,7 +64,7 @@ class Links:
     def read(self, token: str, match: str | None = None) -> Link:
         """What a token opens; if a match is given, it must be the token's. Compares in constant time."""
         try:
-            (of_match, seat), made = self._serializer.loads(token, return_timestamp=True)
+            (of_match, seat, *numbers), made = self._serializer.loads(token, return_timestamp=True)
         except (BadData, UnicodeError) as error:
             raise BadLink(Message(N_("this link is incomplete or not from here; copy the whole link again"))) from error
         # A link from the future is fine: the clocks of two servers may differ a little.
@@ -58,4 +72,26 @@ class Links:
             raise BadLink(Message(N_("this link has expired; ask for a new one")))
         if match is not None and match != of_match:
             raise BadLink(Message(N_("this link belongs to another match")))
-        return Link(of_match, seat)
+        return Link(of_match, seat, *numbers)  # links made by earlier versions have no number: the first key's
+
+
+def check_link(link: Link, row: MatchRow, claim: str | None = None) -> None:
+    """Check that a link opens its seat, or that it is the one before and comes with the claim; raises `BadLink`."""
+    if link.seat is None:
+        return
+    if not 0 <= link.seat < len(row.seats) or not setup.is_person(row.seats[link.seat]):
+        raise BadLink(Message(N_("this link belongs to another match")))
+    seat = row.seats[link.seat]
+    if link.key == seat.key or (link.key == seat.key - 1 and is_claimed(seat, claim)):
+        return
+    raise BadLink(Message(REPLACED))
+
+
+def is_claimed(seat: SeatRow, claim: str | None) -> bool:
+    """Whether the seat's key was last changed with this claim."""
+    return claim is not None and seat.claim is not None and hmac.compare_digest(digest(claim), seat.claim)
+
+
+def digest(claim: str) -> str:
+    """What is kept of a claim."""
+    return hashlib.sha256(claim.encode()).hexdigest()

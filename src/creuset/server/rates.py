@@ -11,9 +11,12 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from creuset.server.addresses import counted_address
+from creuset.server.doorway import Crowd
 from creuset.server.refusals import TooMany
 
-Kind = Literal["requests", "matches", "connections", "bad_links", "messages", "actions", "chat", "hints"]
+Kind = Literal[
+    "requests", "matches", "steps", "connections", "bad_links", "stored_bytes", "messages", "actions", "chat", "hints"
+]
 
 MOST_KEYS = 100_000
 """The most addresses and seats that are remembered; about 30 MB."""
@@ -26,8 +29,11 @@ class Limits:
     # by address: several people may share one
     requests: str | None = "600/minute"
     matches: str | None = "60/hour"
+    steps: str | None = "300000/minute"
+    """Of journals that are gone through again: what it costs, not how often it is asked."""
     connections: str | None = "120/minute"
     bad_links: str | None = "20/minute"
+    stored_bytes: str | None = "20000000/day"
     # by connection
     messages: str | None = "3000/minute"
     # by seat: a program may play fast
@@ -36,10 +42,10 @@ class Limits:
     hints: str | None = "30/minute"
 
 
-NO_LIMITS = Limits(None, None, None, None, None, None, None, None)
+NO_LIMITS = Limits(None, None, None, None, None, None, None, None, None, None)
 """For measurements."""
 
-_BY_ADDRESS: frozenset[Kind] = frozenset({"requests", "matches", "connections", "bad_links"})
+_BY_ADDRESS: frozenset[Kind] = frozenset({"requests", "matches", "steps", "connections", "bad_links", "stored_bytes"})
 
 
 class Rates:
@@ -51,15 +57,15 @@ class Rates:
             kind: parse(allowed) for kind, allowed in asdict(limits or Limits()).items() if allowed is not None
         }
 
-    def check(self, kind: Kind, who: str) -> None:
-        """Count one more action of a kind for an address or a seat, or refuse it; refused ones do not count."""
+    def check(self, kind: Kind, who: str, cost: int = 1) -> None:
+        """Count what an action of a kind costs for an address or a seat, or refuse it; refused ones do not count."""
         item = self._items.get(kind)
         if item is None:
             return
         key = counted_address(who) if kind in _BY_ADDRESS else who
-        if not self._window.hit(item, kind, key):
+        if not self._window.hit(item, kind, key, cost=cost):
             free_again = self._window.get_window_stats(item, kind, key).reset_time
-            raise TooMany(math.floor(free_again - time.time()) + 1)  # at that very moment it is still blocked
+            raise TooMany(max(0, math.floor(free_again - time.time())) + 1)  # at that very moment it is still blocked
 
 
 class Counters(MemoryStorage):
@@ -93,13 +99,18 @@ class Counters(MemoryStorage):
 
 
 class Counted:
-    """Middleware that refuses HTTP requests from an address that has made too many."""
+    """Middleware that refuses HTTP requests from an address that has made too many, or has too many open."""
 
-    def __init__(self, app: ASGIApp, rates: Rates) -> None:
+    def __init__(self, app: ASGIApp, rates: Rates, crowd: Crowd | None = None) -> None:
         self._app = app
         self._rates = rates
+        self._crowd = crowd or Crowd()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            self._rates.check("requests", (scope.get("client") or ("", 0))[0])
-        await self._app(scope, receive, send)
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        address = (scope.get("client") or ("", 0))[0]
+        self._rates.check("requests", address)
+        with self._crowd.inside(address):
+            await self._app(scope, receive, send)

@@ -10,12 +10,16 @@ ServerRefusal
 ├── OldPosition      old        409        the position has changed since
 ├── NotBegun         gathering  409        seats are still free
 ├── MatchOver        over       409        the match has ended
+├── MatchTooLong     length     409        the match has more steps than anybody needs
 ├── TooLong          size       413  1009  more bytes than allowed
+├── TooMuchWork      effort     422        a file takes more time or memory than strangers are given
 ├── NotJson          media      415        the body does not have the media type that is expected
 ├── BadMessage       message    400  4400  the message cannot be understood
 ├── OtherProtocol    protocol   426  4426  the client speaks another version of the protocol
 ├── TooMany          rate       429  4429  too often: how long to wait
+├── TooManyTables    tables     429        too many tables of the same people wait in the lobby
 ├── Internal         internal   500  1011  our own fault: its number in the log
+├── Busy             busy       503        too much of this is being done already: try again
 └── StorageFailed    storage    503  1013  the database is read-only, full or gone
 
 `status_of` gives the status of refusals by the lower layers (`core.errors`).
@@ -157,6 +161,17 @@ class MatchOver(ServerRefusal):
         super().__init__(Message(N_("the match is over")))
 
 
+class MatchTooLong(ServerRefusal):
+    """A match with more steps than anybody needs."""
+
+    code: ClassVar[str] = "length"
+    status: ClassVar[int] = 409
+
+    def __init__(self, most: int) -> None:
+        sentence = N_("this match has become too long for that (steps: {most}); you can still give it up together")
+        super().__init__(Message(sentence, {"most": most}))
+
+
 class TooLong(ServerRefusal):
     """More bytes than allowed."""
 
@@ -166,6 +181,17 @@ class TooLong(ServerRefusal):
 
     def __init__(self, most: int) -> None:
         super().__init__(Message(N_("that is too long; the limit is {most} bytes"), {"most": most}))
+
+
+class TooMuchWork(ServerRefusal):
+    """A file that takes more time or memory than a stranger is given."""
+
+    code: ClassVar[str] = "effort"
+    status: ClassVar[int] = 422
+
+    def __init__(self, seconds: float) -> None:
+        sentence = N_("that takes too much work; the limit is {seconds} seconds")
+        super().__init__(Message(sentence, {"seconds": int(seconds)}))
 
 
 class NotJson(ServerRefusal):
@@ -216,6 +242,17 @@ class TooMany(ServerRefusal):
         return {"Retry-After": str(self.seconds)}
 
 
+class TooManyTables(ServerRefusal):
+    """A further table for the lobby, where enough of the same people's tables wait."""
+
+    code: ClassVar[str] = "tables"
+    status: ClassVar[int] = 429
+
+    def __init__(self, most: int) -> None:
+        sentence = N_("you already have {most} tables in the lobby; wait until somebody joins, or call one off")
+        super().__init__(Message(sentence, {"most": most}))
+
+
 class Internal(ServerRefusal):
     """Our own fault; the log has the details under the same number."""
 
@@ -227,6 +264,19 @@ class Internal(ServerRefusal):
         sentence = N_("something went wrong on the server; its operator can find it under {reference}")
         super().__init__(Message(sentence, {"reference": reference}))
         self.reference = reference
+
+
+class Busy(ServerRefusal):
+    """More work of one kind than can be done now."""
+
+    code: ClassVar[str] = "busy"
+    status: ClassVar[int] = 503
+
+    def __init__(self) -> None:
+        super().__init__(Message(N_("the server is busy with other files; try again in a moment")))
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "2"}
 
 
 class StorageFailed(ServerRefusal):

@@ -5,21 +5,25 @@ then is anybody told.
 """
 
 import asyncio
-from collections.abc import Callable
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from creuset.core.errors import CannotTalk
+from creuset.core.fair import commitment
 from creuset.core.message import N_, Message
 from creuset.core.talk import Proposal
 from creuset.players.registry import best_player
 from creuset.server import setup
 from creuset.server.bots import BotWork
 from creuset.server.guests import Guest
-from creuset.server.links import Link
-from creuset.server.refusals import BadLink, MatchOver, OldPosition, SeatTaken
+from creuset.server.lengths import too_long
+from creuset.server.links import Link, check_link, digest, is_claimed
+from creuset.server.refusals import BadLink, BadMessage, MatchOver, OldPosition, SeatTaken
 from creuset.server.storage.records import Conflict, MatchRow
 from creuset.server.stored_match import ASKING_PATIENCE, StoredMatch, stored
 from creuset.table import messages, telling
@@ -31,6 +35,9 @@ if TYPE_CHECKING:
 Deed = Callable[[Match, int], None]
 """Something done to a match, at a given time."""
 
+_HASH = re.compile(r"[0-9a-f]{64}")
+SIGNED_OUT = N_("this seat has got a new link, and every other device is signed out; to go on here, use the new link")
+
 _encoder = msgspec.json.Encoder()
 
 
@@ -40,6 +47,8 @@ class Room:
     def __init__(self, hall: "Hall", row: MatchRow) -> None:
         self.id = row.id
         self.guests: set[Guest] = set()
+        self.advised: set[int] = set()
+        """The seats that wait for a hint."""
         self._hall = hall
         self._stored_match = StoredMatch(row, hall.store, hall.metrics, hall.now)
         self._lock = asyncio.Lock()
@@ -52,17 +61,18 @@ class Room:
 
     # Gathering
 
-    async def enter(self, guest: Guest, name: str | None) -> None:
-        """Let somebody in; somebody who arrives at a free seat takes it, with a name."""
+    async def enter(self, guest: Guest, name: str | None, claim: str | None = None, promise: str | None = None) -> None:
+        """Let somebody in; who arrives at a free seat takes it, with a name, and may promise a secret for the deal."""
         async with self._lock:
             await self._stored_match.load()
-            if guest.reader is not None:
-                self._check_seat(guest.reader)
+            link = Link(self.id, guest.reader, guest.key)
+            held = await self._seat_taken(link, name, claim)
+            guest.key = held.key
             if self._stored_match.match is None:
                 if guest.reader is not None:
-                    await self._take_seat(guest.reader, name)
+                    await self._note_promise(guest.reader, promise)
                 await self._gathered()  # somebody may have stopped between the last seat and the first card
-            self._welcome(guest)
+            self._welcome(guest, None if held == link else self._hall.links.url(held))
             self.guests.add(guest)
             self._tell_who_is_here()
             self._wake_bots()
@@ -72,30 +82,66 @@ class Room:
         self.guests.discard(guest)
         self._tell_who_is_here()
 
-    async def take_seat(self, seat: int, name: str) -> None:
-        """Give a seat to the holder of its link."""
+    async def take_seat(self, link: Link, name: str, claim: str | None = None) -> Link:
+        """Give a seat to the holder of its link: the link that opens it from now on."""
         async with self._lock:
             await self._stored_match.load()
-            self._check_seat(seat)
-            if self._stored_match.match is None:
-                await self._take_seat(seat, name)
+            held = await self._seat_taken(link, name, claim)
+            await self._gathered()
+            return held
 
-    async def join(self, name: str) -> int:
-        """Give an open seat to somebody from the lobby; returns the seat."""
+    async def renew(self, link: Link, claim: str | None = None) -> Link:
+        """Change the key of a seat for the holder of its link: the link that opens it from now on."""
         async with self._lock:
             await self._stored_match.load()
+            held = await self._held(link, claim)
+            if held == link:
+                assert link.seat is not None
+                renewed = self._hall.store.renew_key(self.id, link.seat, link.key, _kept(claim))
+                held = await self._changed(link, claim, renewed)
+            return held
+
+    async def join(self, name: str, claim: str | None = None) -> Link:
+        """Give an open seat to somebody from the lobby: the link to it."""
+        async with self._lock:
+            await self._stored_match.load()
+            for seat in self.row.seats:
+                if is_claimed(seat, claim):  # they ask again, because they never got the answer
+                    return Link(self.id, seat.seat, seat.key)
             if self.row.status in ("over", "abandoned"):
                 raise MatchOver
             if self._stored_match.match is not None:
                 raise SeatTaken
             name = setup.clean_name(name, self._names())
             try:
-                taken = self._hall.store.take_open_seat(self.id, name, self._hall.now())
-                seat, self._stored_match.row = await stored(taken)
+                taken = self._hall.store.take_open_seat(self.id, name, self._hall.now(), _kept(claim))
+                number, self._stored_match.row = await stored(taken)
             except Conflict:
                 raise SeatTaken from None
             await self._gathered()
-            return seat
+            return Link(self.id, number, self.row.seats[number].key)
+
+    async def reveal(self, seat: int, secret: str) -> int:
+        """Put the secret that a seat has promised into the deal; once the cards are dealt it comes too late."""
+        async with self._lock:
+            await self._stored_match.load()
+            if self._stored_match.match is None and self.row.status == "gathering":
+                _check_secret(secret, self.row.seats[seat].promise)
+                await self._keep(self._hall.store.reveal(self.id, seat, secret, self._hall.now()))
+                await self._gathered()
+            return self._stored_match.step
+
+    async def _note_promise(self, seat: int, promise: str | None) -> None:
+        """Keep what a seat's client has promised; the first promise counts, and none is one, too."""
+        if self.row.status == "gathering" and self.row.seats[seat].promise is None:
+            _check_promise(promise)
+            await self._keep(self._hall.store.promise(self.id, seat, promise or setup.NO_SECRET, self._hall.now()))
+
+    async def _keep(self, change: Awaitable[MatchRow]) -> None:
+        try:
+            self._stored_match.row = await stored(change)
+        except Conflict:  # called off in another process
+            await self._stored_match.read_row()
 
     async def call_off(self) -> None:
         """Call off a match that has not begun."""
@@ -116,38 +162,68 @@ class Room:
             await self._stored_match.load()
             await self._gathered()
 
-    def _check_seat(self, seat: int) -> None:
-        """Check that somebody can sit there at all; raises `BadLink`."""
-        seats = self.row.seats
-        if not 0 <= seat < len(seats) or not setup.is_person(seats[seat]):
-            raise BadLink(Message(N_("this link belongs to another match")))
-
-    async def _take_seat(self, seat: int, name: str | None) -> None:
-        """Give a seat to the holder of its link; a seat that is already theirs stays theirs."""
-        row = self.row
-        if row.status != "gathering" or row.seats[seat].taken:
-            return
-        wanted = setup.clean_name(name or row.seats[seat].name, self._names())
+    async def _held(self, link: Link, claim: str | None) -> Link:
+        """The link that opens the seat now, for the holder of this one; raises `BadLink`."""
         try:
-            self._stored_match.row = await stored(self._hall.store.take_seat(self.id, seat, wanted, self._hall.now()))
+            check_link(link, self.row, claim)
+        except BadLink:  # another process may have changed the key just now
+            await self._stored_match.read_row()
+            check_link(link, self.row, claim)
+        return link if link.seat is None else Link(self.id, link.seat, self.row.seats[link.seat].key)
+
+    async def _seat_taken(self, link: Link, name: str | None, claim: str | None) -> Link:
+        """Give a seat to the holder of its link; a seat that is already theirs stays theirs."""
+        held, row = await self._held(link, claim), self.row
+        if link.seat is None or row.status != "gathering" or row.seats[link.seat].taken:
+            return held
+        wanted = setup.clean_name(name or row.seats[link.seat].name, self._names())
+        now = self._hall.now()
+        taken = self._hall.store.take_seat(self.id, link.seat, held.key, wanted, now, _kept(claim))
+        return await self._changed(link, claim, taken)
+
+    async def _changed(self, link: Link, claim: str | None, change: Awaitable[MatchRow]) -> Link:
+        """Change the key of a link's seat: the new link. If somebody else was first, this one may open it no longer."""
+        try:
+            self._stored_match.row = await stored(change)
         except Conflict:
             await self._stored_match.read_row()
-        await self._gathered()
+            return await self._held(link, claim)
+        self._sign_out()
+        assert link.seat is not None
+        return Link(self.id, link.seat, self.row.seats[link.seat].key)
+
+    def _sign_out(self) -> None:
+        """Say goodbye to those whose link no longer opens their seat."""
+        seats = self.row.seats
+        void = [guest for guest in self.guests if guest.reader is not None and guest.key != seats[guest.reader].key]
+        for guest in void:
+            self.guests.discard(guest)
+            guest.dismiss(BadLink(Message(SIGNED_OUT)))
+        if void:
+            self._tell_who_is_here()
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self.row.seats if seat.taken]
 
     async def _gathered(self) -> None:
-        """Begin if everybody is there; otherwise tell everybody who is missing."""
-        if self._stored_match.match is None and self.row.status == "gathering" and all(s.taken for s in self.row.seats):
-            with suppress(OldPosition):  # another process has begun it
-                await self._stored_match.write(setup.begin(self.row, self._hall.now()))
-            await self._stored_match.read_row()
-            for guest in self.guests:
-                self._welcome(guest)
-            self._wake_bots()
-        elif self._stored_match.match is None:
-            self._tell_gathering()
+        """Begin if everybody is there and has revealed a secret; otherwise tell everybody who is missing."""
+        if self._stored_match.match is not None:
+            return
+        patience = int(self._hall.settings.secrets_within * 1000)
+        if setup.is_complete(self.row) and (patience == 0 or setup.has_all_secrets(self.row)):
+            await self._begin()
+            return
+        if setup.is_complete(self.row) and self.row.due is None:
+            await stored(self._hall.store.wait(self.id, self._hall.now() + patience))
+        self._tell_gathering()
+
+    async def _begin(self) -> None:
+        with suppress(OldPosition):  # another process has begun it
+            await self._stored_match.write(setup.begin(self.row, self._hall.now()))
+        await self._stored_match.read_row()
+        for guest in self.guests:
+            self._welcome(guest)
+        self._wake_bots()
 
     # What is done to the match
 
@@ -179,10 +255,12 @@ class Room:
             return match.steps
 
     async def attend(self, now: int) -> None:
-        """Deal with clocks that have run out, and with bots that another process may have left thinking."""
+        """Deal with clocks that have run out, with bots left thinking, and with secrets that do not come."""
         async with self._lock:
             await self._stored_match.load()
             match = self._stored_match.match
+            if match is None and setup.is_complete(self.row):
+                await self._begin()
             if match is None or match.over:
                 return
             if match.clocks is not None and match.clocks.late(now) and not self._hall.just_opened:
@@ -222,6 +300,7 @@ class Room:
             await self._stored_match.follow()
             await self._stored_match.read_row()
             await self._stored_match.load()
+            self._sign_out()
             if self._stored_match.match is None:
                 self._tell_gathering()
             elif begun:
@@ -230,6 +309,10 @@ class Room:
             else:
                 for guest in self.guests:
                     self._welcome(guest)
+
+    def missed(self, steps: int, changed: int) -> bool:
+        """Whether the store holds more than this process knows of."""
+        return changed > self.row.changed if steps < 0 else steps > self._stored_match.step
 
     async def attend_bots(self) -> None:
         """Let the bots that have to decide think."""
@@ -270,14 +353,15 @@ class Room:
 
     # What guests are told
 
-    def _welcome(self, guest: Guest) -> None:
+    def _welcome(self, guest: Guest, link: str | None = None) -> None:
+        """Tell a guest where they are, and their new link if they have just got one."""
         match = self._stored_match.match
         if match is None:
-            guest.tell(self._gathering(guest))
+            guest.tell(self._gathering(guest, link))
             return
         if not 0 <= guest.last <= match.steps:
             guest.last = 0
-        guest.tell(telling.seated(match, self.id, guest.reader, self._hall.site))
+        guest.tell(telling.seated(match, self.id, guest.reader, self._hall.site, link))
         self._show(match, [guest])
         if self.row.next is not None:
             self._tell_rematch(guest, self.row.next)
@@ -307,7 +391,7 @@ class Room:
         for guest in self.guests:
             guest.tell(self._gathering(guest))
 
-    def _gathering(self, guest: Guest) -> messages.Gathering:
+    def _gathering(self, guest: Guest, link: str | None = None) -> messages.Gathering:
         row = self.row
         return messages.Gathering(
             max(row.steps, 0),
@@ -315,17 +399,21 @@ class Room:
             row.game,
             setup.game_of(row).lid.title,
             None if guest.reader is None else guest.reader + 1,
-            [messages.SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken) for seat in row.seats],
+            [
+                messages.SeatInfo(seat.seat + 1, seat.kind, seat.name, seat.taken, setup.promised_by(seat))
+                for seat in row.seats
+            ],
             setup.promise_of(row),
             row.status == "abandoned",
             self._hall.site,
+            link,
         )
 
     def _tell_who_is_here(self) -> None:
-        seats = sorted({guest.reader + 1 for guest in self.guests if guest.reader is not None})
+        devices = Counter(sorted(guest.reader + 1 for guest in self.guests if guest.reader is not None))
         watching = sum(guest.reader is None for guest in self.guests)
         for guest in self.guests:
-            guest.tell(messages.Present(self._stored_match.step, seats, watching))
+            guest.tell(messages.Present(self._stored_match.step, list(devices), watching, dict(devices)))
 
     def tell_of_rematch(self) -> None:
         """Tell every player where the same table is set up again, if it is."""
@@ -338,5 +426,22 @@ class Room:
 
     def _wake_bots(self, *, impatient: bool = False) -> None:
         match = self._stored_match.match
-        if match is not None and not match.over and (impatient or match.proposal is None):
+        if match is None or match.over or too_long(match):
+            return
+        if impatient or match.proposal is None:
             self._bots.wake(match, self.row.seed, impatient)
+
+
+def _check_promise(promise: str | None) -> None:
+    if promise is not None and _HASH.fullmatch(promise) is None:
+        raise BadMessage("a promise is a hash of 64 hexadecimal digits")
+
+
+def _check_secret(secret: str, promise: str | None) -> None:
+    """Raise `BadMessage` for anything but the secret of this promise."""
+    if not promise or _HASH.fullmatch(secret) is None or commitment(bytes.fromhex(secret)) != promise:
+        raise BadMessage("this is not the secret that was promised")
+
+
+def _kept(claim: str | None) -> str | None:
+    return None if claim is None else digest(claim)

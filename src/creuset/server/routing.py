@@ -1,11 +1,12 @@
 """The HTTP part as a table: what each address takes, gives and refuses. Routes and OpenAPI document come from it."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 from starlette.routing import Route as StarletteRoute
@@ -25,6 +26,10 @@ TEMPLATE = "creuset.template"
 """The key in a request's scope for the matching path of the table, with its gaps unfilled."""
 
 
+async def _never() -> None:
+    await asyncio.Event().wait()
+
+
 @dataclass(frozen=True, slots=True)
 class Call(Generic[Body, Query]):
     """One request, read and checked: the argument of a handler."""
@@ -39,6 +44,22 @@ class Call(Generic[Body, Query]):
     speaker: Speaker
     headers: dict[str, str] = field(default_factory=dict)
     """Further headers of the answer, for the handler to fill in."""
+    left: Callable[[], Awaitable[None]] = _never
+    """Waits until the client has disconnected."""
+
+    async def while_connected(self, work: Awaitable[Gives]) -> Gives:
+        """What comes of work that only this client wants: it is cancelled when the client disconnects."""
+        working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(self.left())
+        try:
+            await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
+            if working.done():
+                return working.result()
+            leaving.result()  # it may say that the client went on sending
+            raise ClientDisconnect
+        finally:
+            working.cancel()
+            leaving.cancel()
+            await asyncio.gather(working, leaving, return_exceptions=True)
 
     def seat_token(self) -> str:
         """The token that this needs; a secured route always has one."""
@@ -54,7 +75,8 @@ class Route(Generic[Host, Body, Query, Gives]):
 
     method: str
     path: str
-    handler: Callable[[Host, Call[Body, Query]], Awaitable[Gives]]
+    handler: Callable[[Host, Call[Body, Query]], Awaitable[Gives | bytes]]
+    """What it gives as bytes is the answer itself, encoded by somebody else."""
     summary: str
     gives: type[Gives] | None
     takes: type[Body] | None = None
@@ -99,7 +121,12 @@ async def _read(route: Route[Any, Body, Query, Any], request: Request) -> Call[B
     query: Any = None if route.query is None else _read_query(route.query, request)
     body: Any = None if route.takes is None else await _read_body(route, route.takes, request)
     address = request.client.host if request.client else ""
-    return Call(body, query, request.path_params, token, address, speaker)
+
+    async def left() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    return Call(body, query, request.path_params, token, address, speaker, left=left)
 
 
 def _needed(token: str | None) -> str:

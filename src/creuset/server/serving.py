@@ -2,19 +2,24 @@
 
 import asyncio
 import errno
+import os
 import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from threading import current_thread, main_thread
+from threading import Timer, current_thread, main_thread
+from typing import Any
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
+from creuset.server import doorway
 from creuset.server.app import make_app, open_hall
+from creuset.server.doorway import Crowd, CrowdedConfig, Doorway, WebsocketDoorway, room_for_connections
 from creuset.server.hall import Hall
 from creuset.server.settings import Settings
 from creuset.table.messages import MOST_BYTES
@@ -22,6 +27,9 @@ from creuset.table.messages import MOST_BYTES
 GRACE = 5
 """Seconds for open connections to end by themselves."""
 
+
+ENDS_WITHIN = 2.0
+"""Seconds for threads to end once everything is stored."""
 
 SWITCH = 0.001
 """Seconds until a thread gives way: the one that writes to the database must not wait long for its turn."""
@@ -31,17 +39,22 @@ class Server(uvicorn.Server):
     """Uvicorn, but with time for the hall to say goodbye before connections are closed."""
 
     def __init__(self, hall: Hall, grace: int = GRACE) -> None:
-        config = uvicorn.Config(
-            make_app(hall),
+        app: Any = make_app(hall)  # Starlette's and Uvicorn's types for the same thing differ
+        config = CrowdedConfig(
+            app,
+            http=Doorway,
+            ws=WebsocketDoorway,
             log_config=None,
             lifespan="off",
-            ws="websockets-sansio",
             ws_max_size=MOST_BYTES,
             ws_per_message_deflate=False,
             server_header=False,
             timeout_graceful_shutdown=grace,
             proxy_headers=True,
         )
+        room = room_for_connections()
+        proxies = ProxyHeadersMiddleware(app, config.forwarded_allow_ips).trusted_hosts
+        config.crowd = Crowd(doorway.MOST_EACH, room, proxies.__contains__) if hall.settings.limits else Crowd()
         super().__init__(config)
         self._hall = hall
 
@@ -77,6 +90,11 @@ def serve(settings: Settings, ready: Callable[[str], None], any_port: bool = Fal
     settings = replace(settings, port=listening.getsockname()[1])
     with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, listening, ready))
+        # Everything is stored. A thread that still computes something is nobody's concern any more.
+        ending = Timer(ENDS_WITHIN, os._exit, (0,))
+        ending.daemon = True
+        ending.start()
+    ending.cancel()
 
 
 async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:

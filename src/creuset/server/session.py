@@ -1,5 +1,6 @@
 """The requests of one connected client, message by message: each is carried out or refused, never both."""
 
+import asyncio
 import secrets
 
 import msgspec
@@ -8,9 +9,11 @@ from creuset.core.errors import CannotTalk, CreusetError, Refusal
 from creuset.core.message import N_, Message
 from creuset.players.advice import GAMES
 from creuset.players.registry import best_player
+from creuset.server.addresses import counted_address
 from creuset.server.bots import question
 from creuset.server.guests import Guest
 from creuset.server.hall import Hall
+from creuset.server.lengths import check_length
 from creuset.server.rates import Kind
 from creuset.server.refusals import BadMessage, MatchOver, OldPosition, TooLong
 from creuset.server.room import Deed, Room
@@ -35,11 +38,13 @@ def read_message(text: bytes | str) -> messages.FromClient:
 class Session:
     """A guest in a room, and what they do there."""
 
-    def __init__(self, hall: Hall, room: Room, guest: Guest) -> None:
+    def __init__(self, hall: Hall, room: Room, guest: Guest, address: str = "") -> None:
         self._hall = hall
         self._room = room
         self._guest = guest
         self._me = secrets.token_hex(8)
+        self._address = counted_address(address)
+        self._hint: asyncio.Task[None] | None = None
 
     async def handle(self, text: bytes | str) -> None:
         """Carry out one message, or refuse it and say why."""
@@ -53,6 +58,11 @@ class Session:
             await self._carry_out(message)
         except CreusetError as error:
             self.refuse(error, request)
+
+    def close(self) -> None:
+        """The guest is gone: nobody waits for a hint any more."""
+        if self._hint is not None:
+            self._hint.cancel()
 
     def refuse(self, error: CreusetError, request: int | None) -> None:
         """Tell the guest why something was not done; after an action for an old position, the new one follows."""
@@ -69,7 +79,10 @@ class Session:
             self._guest.tell(messages.Done(self._guest.last, message.id))
         elif isinstance(message, messages.Advise):
             self._count("hints")
-            self._hall.do(self._advise(message.id))
+            self._start_advising(message.id)
+        elif isinstance(message, messages.Reveal):
+            self._count("actions")
+            self._guest.tell(messages.Done(await self._room.reveal(self._seat(), message.secret), message.id))
         elif isinstance(message, messages.Why):
             self._count("actions")
             self._guest.tell(messages.Done(await self._judged(message), message.id))
@@ -96,10 +109,18 @@ class Session:
     def _count(self, kind: Kind) -> None:
         self._hall.rates.check(kind, f"{self._room.id}/{self._seat()}")
 
-    async def _advise(self, request: int) -> None:
-        """Think about a hint; nobody else waits for it."""
+    def _start_advising(self, request: int) -> None:
+        """Begin to think about a hint, one at a time for each seat; nobody else waits for it."""
+        seat = self._seat()
+        if seat in self._room.advised:
+            raise CannotTalk(Message(N_("your last hint is still being thought about")))
+        self._room.advised.add(seat)
+        self._hint = self._hall.do(self._advise(request, seat))
+        self._hint.add_done_callback(lambda _task: self._room.advised.discard(seat))
+
+    async def _advise(self, request: int, seat: int) -> None:
         try:
-            await self._tell_advice(request, self._seat())
+            await self._tell_advice(request, seat)
         except CreusetError as error:
             self.refuse(error, request)
 
@@ -111,7 +132,7 @@ class Session:
         bot = best_player(game.lid.key)
         asked = question(match, seat, "hint", self._room.id)
         try:
-            given = await self._hall.thinkers.advise(asked, bot, GAMES)
+            given = await self._hall.thinkers.advise(asked, bot, GAMES, self._address)
         except NotThinking:
             given = None
         if given is None:
@@ -136,6 +157,7 @@ def _deed(message: messages.FromClient, seat: int) -> Deed:
     """The work that a message asks of the referee."""
 
     def deed(match: Match, now: int) -> None:
+        check_length(match, seat, message)
         if isinstance(message, messages.Act):
             _check_current(match, seat, message.n)
             _check_seated(match, seat)

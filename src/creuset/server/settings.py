@@ -35,12 +35,18 @@ class Settings:
     """For how many days a link is valid."""
     workers: int = 1
     """How many processes bots think in; 0 means in a thread of this one."""
+    apart: bool = True
+    """Whether strangers' files are worked on in processes that can be killed; else in threads, which is for tests."""
     bot_pause: float = 0.4
     """The least seconds a bot takes, so that people can follow."""
     idle: float = 20.0
     """The seconds without a step after which a match is dropped from memory; the journal has it."""
+    secrets_within: float = 10.0
+    """The seconds that the first card waits for players' secrets once all seats are taken; 0 means that it does not."""
     grace: float = 10.0
     """The seconds after the start when nobody loses their seat for being late: the server itself was away."""
+    keep_days: int | None = None
+    """After how many days without change matches that are over or never began are deleted; None keeps them."""
     limits: bool = True
     """Whether rates are limited."""
 

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from creuset.core.errors import CreusetError
 from creuset.server.answers import put_into_words
 from creuset.server.guard import origin_allowed
-from creuset.server.guests import Guest
+from creuset.server.guests import POLICY_VIOLATION, Guest
 from creuset.server.hall import Hall
 from creuset.server.links import Link
 from creuset.server.refusals import BadLink, BadMessage, ForeignOrigin, OtherProtocol, ServerRefusal
@@ -21,8 +21,6 @@ from creuset.words import LANGUAGES, Speaker
 HELLO_WITHIN = 10.0
 """The seconds a client has to say hello."""
 
-POLICY_VIOLATION = 1008
-
 
 async def serve_socket(hall: Hall, websocket: WebSocket) -> None:
     """One client, from connecting to leaving."""
@@ -30,12 +28,13 @@ async def serve_socket(hall: Hall, websocket: WebSocket) -> None:
         raise ForeignOrigin
     address = "" if websocket.client is None else websocket.client.host
     hall.rates.check("connections", address)
-    await websocket.accept()
-    hall.metrics.websocket_opened()
-    try:
-        await _serve(hall, websocket, address)
-    finally:
-        hall.metrics.websocket_closed()
+    with hall.crowd.inside(address):
+        await websocket.accept()
+        hall.metrics.websocket_opened()
+        try:
+            await _serve(hall, websocket, address)
+        finally:
+            hall.metrics.websocket_closed()
 
 
 async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
@@ -44,11 +43,19 @@ async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
         hello = await _hello(websocket)
         say = Speaker(hello.language if hello.language in LANGUAGES else "en")
         link = _read_link(hall, hello.token, address)
-        guest = Guest(link.seat, say, hello.last, websocket.send_bytes, effects=hello.effects)
+        guest = Guest(
+            link.seat,
+            say,
+            hello.last,
+            websocket.send_bytes,
+            effects=hello.effects,
+            key=link.key,
+            close=websocket.close,
+        )
         guest.start()
         try:
-            room = await hall.enter(link, guest, hello.name)
-            await _listen(websocket, hall, room, guest)
+            room = await hall.enter(link, guest, hello.name, hello.claim, hello.promise)
+            await _listen(websocket, hall, room, guest, address)
         finally:
             await guest.close()
     except CreusetError as error:
@@ -98,12 +105,15 @@ def _check_protocol(hello: bytes | str) -> None:
             raise OtherProtocol(messages.PROTOCOL)
 
 
-async def _listen(websocket: WebSocket, hall: Hall, room: Room, guest: Guest) -> None:
-    session = Session(hall, room, guest)
+async def _listen(websocket: WebSocket, hall: Hall, room: Room, guest: Guest, address: str) -> None:
+    session = Session(hall, room, guest, address)
     try:
         while not guest.gone:
-            await session.handle(await _receive(websocket))
+            message = await _receive(websocket)
+            if not guest.gone:  # whoever was dismissed meanwhile is not heard
+                await session.handle(message)
     finally:
+        session.close()
         room.leave(guest)
 
 

@@ -1,5 +1,6 @@
 """A match in memory and in the store: read when needed, saved before anybody is told, read again after a failure."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import TypeVar
@@ -9,6 +10,7 @@ import structlog
 
 from creuset.core.journal import read_heading, read_step
 from creuset.packs import find_game
+from creuset.server.lengths import too_long
 from creuset.server.metrics import Metrics
 from creuset.server.refusals import MatchOver, NoSuchMatch, NotBegun, OldPosition, StorageFailed
 from creuset.server.storage.records import Conflict, MatchRow, Standing, StorageDown
@@ -21,6 +23,12 @@ BOT_PATIENCE = 5_000
 
 ASKING_PATIENCE = 60_000
 """The milliseconds that bots wait for people to answer a proposal."""
+
+PAGE = 512
+"""How many records of a journal are read from the store at once."""
+
+SLICE = 16
+"""How many of them are taken in before others get a turn: a few milliseconds' work."""
 
 Stored = TypeVar("Stored")
 
@@ -66,17 +74,20 @@ class StoredMatch:
         await self.read_row()
         if self.row.steps < HEADING:
             return
-        records = await stored(self._store.records(self.row.id, -1))
-        heading = read_heading(records[0])
-        match = Match(find_game(heading.game), heading, bytes.fromhex(self.row.seed))
-        self._ledger = Ledger()
-        self._take_in(match, records)
-        self.match = match
+        found = await stored(self._store.records(self.row.id, -1, HEADING))
+        if not found:  # deleted a moment ago
+            raise NoSuchMatch(self.row.id)
+        heading = read_heading(found[0])
+        game, ledger = find_game(heading.game, heading.rules), Ledger()
+        match = Match(game, heading, bytes.fromhex(self.row.seed))
+        ledger.read(found[0])
+        await self._take_in(match, ledger)
+        self.match, self._ledger = match, ledger
 
     async def follow(self) -> None:
         """Take in what other processes have written."""
         if self.match is not None:
-            self._take_in(self.match, await stored(self._store.records(self.row.id, self._ledger.written)))
+            await self._take_in(self.match, self._ledger)
 
     async def read_row(self) -> None:
         """Read the match's row from the store."""
@@ -115,11 +126,18 @@ class StoredMatch:
         self.match = None
         self._ledger = Ledger()
 
-    def _take_in(self, match: Match, records: list[str]) -> None:
-        for text in records:
-            if self._ledger.written >= HEADING and '"who":' in text:  # only the end has no actor
-                match.follow(read_step(text))
-            self._ledger.read(text)
+    async def _take_in(self, match: Match, ledger: Ledger) -> None:
+        """Follow the journal to its end, slice by slice: a long one must not make everybody wait."""
+        more = True
+        while more:
+            records = await stored(self._store.records(self.row.id, ledger.written, ledger.written + PAGE))
+            more = len(records) == PAGE
+            for number, text in enumerate(records, 1):
+                if '"who":' in text:  # only the end has no actor
+                    match.follow(read_step(text))
+                ledger.read(text)
+                if number % SLICE == 0:
+                    await asyncio.sleep(0)
         self.step = match.steps
 
     def _standing(self, match: Match) -> Standing:
@@ -128,6 +146,8 @@ class StoredMatch:
             outcome = match.outcome()
             facts = None if outcome is None else msgspec.json.encode(outcome.data()).decode()
             return Standing("abandoned" if match.abandoned else "over", now, None, facts)
+        if too_long(match):
+            return Standing("playing", now, None)
         waits = [] if match.clocks is None else [match.clocks.next_deadline()]
         if match.proposal is not None:
             waits.append(now + ASKING_PATIENCE)

@@ -1,23 +1,14 @@
 """Bots think in processes of their own, so that a thinking bot delays nobody.
 
-A question carries the view that the seat may have, packed, never a position. Each worker is a pool of one process, so
-a worker that dies takes no other question with it. Questions are answered in order; advice, which takes long, always
-leaves one worker to the bots whose turn it is, if there are several.
+A question carries the view that the seat may have, packed, never a position. Questions are answered in order; advice,
+which takes long, always leaves one worker to the bots whose turn it is, if there are several, and is given to those who
+ask in rotation.
 """
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import traceback
 from collections.abc import Callable, Coroutine
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing.process import BaseProcess
-from pathlib import Path
-from pickle import PicklingError
-from threading import Thread
 from typing import Any, Final, TypeVar
 
 import structlog
@@ -29,19 +20,12 @@ from creuset.core.state import View
 from creuset.packs import find_game
 from creuset.players.advice import advise
 from creuset.players.registry import make_player
+from creuset.server.turns import Turns
+from creuset.server.workers import Worker, WorkerLost, WorkFailed
 from creuset.table.packing import PackedView, unpack
 
 LIMIT: Final = 20.0 if COMPILED else 120.0
 """How many seconds a question may take before its worker is given up."""
-
-START_LIMIT: Final = 60.0
-"""How many seconds a worker may take to begin."""
-
-CLOSE_LIMIT: Final = 5.0
-"""How many seconds the end of a worker is waited for."""
-
-NICENESS: Final = 10
-"""By how much thinking yields to whoever serves people."""
 
 _Answer = TypeVar("_Answer")
 _log = structlog.get_logger()
@@ -63,7 +47,7 @@ class Question:
 
     def understood(self) -> tuple[View, list[Action]]:
         """The view and the legal actions."""
-        game = find_game(self.game)
+        game = find_game(self.game, self.view.version)
         return unpack(self.view), [game.parse(what) for what in self.legal]
 
 
@@ -98,22 +82,24 @@ class Thinkers:
         self._count = workers
         self._limit = limit
         self._open = False
-        self._workers: list[_Worker] = []
+        self._workers: list[Worker] = []
         self._thinking: set[asyncio.Task[Any]] = set()
+        self._advising = Turns(0)
 
     def start(self) -> None:
         """Be ready for questions; to be called where the event loop runs."""
-        self._workers = [_Worker(in_thread=self._count == 0) for _number in range(max(1, self._count))]
+        self._workers = [Worker(in_thread=self._count == 0) for _number in range(max(1, self._count))]
         # The last one that was busy is asked first: no second process is made while one is enough.
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self._workers:
             self._idle.put_nowait(worker)
-        self._advising = asyncio.Semaphore(max(1, self._count - 1))
+        self._advising = Turns(max(1, self._count - 1))
         self._open = True
 
     async def close(self) -> None:
         """End all workers, whatever they are thinking about; whoever waits for an answer gets `NotThinking`."""
         self._open = False
+        self._advising.end(NotThinking())
         thinking = list(self._thinking)
         for task in thinking:
             task.cancel()
@@ -134,13 +120,21 @@ class Thinkers:
         """What the bot wants to do out of turn; nothing also where no worker finds an answer. Raises `NotThinking`."""
         return await self._kept(self._asked(question, bot, partial(_interruption, question, bot)))
 
-    async def advise(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
-        """What the bot advises; nothing where no worker finds an answer. Raises `NotThinking`."""
+    async def advise(self, question: Question, bot: str, games: int, who: str = "") -> AdviceGiven | None:
+        """What the bot advises `who`, when it is their turn; nothing where no worker finds an answer.
+
+        Raises `NotThinking`.
+        """
+        if not self._open:
+            raise NotThinking
+        await self._advising.enter(who)
         return await self._kept(self._advised(question, bot, games))
 
     async def _advised(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
-        async with self._advising:
+        try:
             return await self._asked(question, bot, partial(_advice, question, bot, games))
+        finally:
+            self._advising.leave()
 
     async def _kept(self, thinking: Coroutine[Any, Any, _Answer]) -> _Answer:
         """The answer, in a task of its own: a worker stays taken until it is done, even if nobody waits any more."""
@@ -162,11 +156,14 @@ class Thinkers:
         try:
             for attempt in (1, 2):
                 try:
-                    return await worker.ask(think, self._limit)
-                except _WorkerLost as lost:
+                    answer = await worker.ask(think, self._limit)
+                    if worker.worn:
+                        await worker.end()
+                    return answer
+                except WorkerLost as lost:
                     log.warning("a thinking worker was lost", why=str(lost), attempt=attempt)
                     await worker.end()
-                except _CouldNotThink as failed:
+                except WorkFailed as failed:
                     log.error("a bot could not decide", why=str(failed))
                     return None
             log.error("no worker found an answer")
@@ -175,89 +172,25 @@ class Thinkers:
             self._idle.put_nowait(worker)
 
 
-class _WorkerLost(Exception):
-    """The worker died, took too long, or could not be made."""
-
-
-class _Worker:
-    """One process (or thread) that thinks about one question at a time, made when the first one comes."""
-
-    def __init__(self, *, in_thread: bool) -> None:
-        self._in_thread = in_thread
-        self._pool: Executor | None = None
-        self._process: BaseProcess | None = None
-
-    async def ask(self, think: Callable[[], _Answer], limit: float) -> _Answer:
-        """Its answer; raises `_WorkerLost`, or `_CouldNotThink`."""
-        try:
-            pool = self._pool
-            if pool is None:
-                async with asyncio.timeout(START_LIMIT):
-                    pool = await self._begin()
-            async with asyncio.timeout(limit):
-                return await asyncio.wrap_future(pool.submit(_guarded, think))
-        except BrokenExecutor:
-            raise _WorkerLost("it died") from None
-        except TimeoutError:
-            raise _WorkerLost("it took too long") from None
-        except OSError as error:
-            raise _WorkerLost(f"it could not be made: {error.strerror}") from None
-        except (PicklingError, AttributeError, TypeError) as error:
-            raise _CouldNotThink(f"the question cannot be sent: {type(error).__name__}") from None
-
-    async def end(self) -> None:
-        """End it, whatever it is doing; the next question makes a new one."""
-        pool, process = self._pool, self._process
-        self._pool = self._process = None
-        if process is not None:
-            process.kill()
-        if isinstance(pool, ThreadPoolExecutor):
-            pool.shutdown(wait=False, cancel_futures=True)  # a thread cannot be stopped, only forgotten
-        elif pool is not None:
-            ending = asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
-            await asyncio.wait([asyncio.create_task(ending)], timeout=CLOSE_LIMIT)
-
-    async def _begin(self) -> Executor:
-        if self._in_thread:
-            self._pool = ThreadPoolExecutor(1, "thinking")
-            return self._pool
-        context = multiprocessing.get_context("spawn")  # a fork would copy the server's connections and locks
-        self._pool = pool = ProcessPoolExecutor(1, context, _become_worker)
-        # Its first answer is its number, by which it can be found and ended.
-        number = await asyncio.wrap_future(await asyncio.to_thread(pool.submit, os.getpid))
-        self._process = next((child for child in multiprocessing.active_children() if child.pid == number), None)
-        return pool
-
-
 # In the worker
-
-
-class _CouldNotThink(Exception):
-    """The bot failed: what and where, but not the error's own words, which might tell a secret."""
-
-
-def _guarded(think: Callable[[], _Answer]) -> _Answer:
-    try:
-        return think()
-    except Exception as error:
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        raise _CouldNotThink(f"{type(error).__name__} at {Path(place.filename).name}:{place.lineno}") from None
 
 
 def _choice(question: Question, bot: str) -> str:
     view, legal = question.understood()
-    return make_player(bot, question.game, rng_from(*question.luck)).choose(view, legal).notation()
+    return (
+        make_player(bot, question.game, rng_from(*question.luck), question.view.version).choose(view, legal).notation()
+    )
 
 
 def _interruption(question: Question, bot: str) -> str | None:
     view, legal = question.understood()
-    action = make_player(bot, question.game, rng_from(*question.luck)).interrupt(view, legal)
+    action = make_player(bot, question.game, rng_from(*question.luck), question.view.version).interrupt(view, legal)
     return None if action is None else action.notation()
 
 
 def _advice(question: Question, bot: str, games: int) -> AdviceGiven:
     view, legal = question.understood()
-    advice = advise(view, legal, question.game, bot, rng_from(*question.luck), games)
+    advice = advise(view, legal, question.game, bot, rng_from(*question.luck), games, question.view.version)
     return AdviceGiven(
         advice.action.notation(),
         tuple(
@@ -267,20 +200,3 @@ def _advice(question: Question, bot: str, games: int) -> AdviceGiven:
             for each in advice.candidates
         ),
     )
-
-
-def _become_worker() -> None:
-    """What a new worker does first: it yields to the server, and lives exactly as long as that does."""
-    # Whoever stops the server with a signal to all its processes shall not interrupt a bot that still has to move.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)

@@ -117,7 +117,7 @@ class LocalTable(Table):
         def think() -> Hint:
             if not legal:
                 raise CannotTalk(Message(N_("you have nothing to decide now")))
-            return Hint(bot, advise(view, legal, self.game.lid.key, bot, rng, GAMES))
+            return Hint(bot, advise(view, legal, self.game.lid.key, bot, rng, GAMES, self.game.lid.version))
 
         return in_background(think)
 
@@ -166,7 +166,8 @@ class LocalTable(Table):
         return best_player(self.game.lid.key)
 
     def _make_bot(self, seat: int, kind: str) -> Player:
-        return make_player(kind, self.game.lid.key, rng_from("bot", self._secret, seat))
+        luck = rng_from("bot", self._secret, seat)
+        return make_player(kind, self.game.lid.key, luck, self.game.lid.version)
 
     def _agreed(self, do: Callable[[], None]) -> "Future[None]":
         """Do something, then carry out whatever everybody has agreed to by it."""

@@ -4,14 +4,30 @@ The state stays in here. Only views, legal actions, and the log as a given reade
 looks at a clock: callers pass the time, in milliseconds since 1970, or 0 if time does not matter.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from creuset.core.action import Action
 from creuset.core.errors import BadSetup, CannotTalk, CannotUndo
-from creuset.core.fair import commitment, dealer_rng
+from creuset.core.fair import commitment
 from creuset.core.game import Game
 from creuset.core.history import History, seen_of
-from creuset.core.journal import ACT, ANSWER, ASK, BACK, LATE, SAY, SIT, STAND, UNDO, End, Heading, Journal, Step
+from creuset.core.journal import (
+    ACT,
+    ANSWER,
+    ASK,
+    BACK,
+    LATE,
+    LONGEST_NAME,
+    SAY,
+    SIT,
+    STAND,
+    UNDO,
+    End,
+    Heading,
+    Journal,
+    Step,
+)
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
 from creuset.core.replay import verify
@@ -28,13 +44,16 @@ class Match:
 
     def __init__(self, game: Game, heading: Heading, seed: bytes) -> None:
         self.game = game
-        self._seed = seed
+        self._dealers = seed
+        self._seed = heading.seed(seed)
         self._journal = Journal(heading)
         self._history = History(game, heading)
         self._log: list[Entry] = []
         self._clocks = None if heading.clock is None else Clocks(heading.clock, len(heading.seats))
         self._changed = [0] * len(heading.seats)
         """For each seat, the last step that changed what it has to decide about."""
+        self._taken_back = Counter[tuple[int, int]]()
+        """By seat and turn, how often a decision was taken back."""
 
     def __repr__(self) -> str:
         """Only what everybody at the table can see."""
@@ -52,21 +71,34 @@ class Match:
         seed: bytes,
         clock: tuple[int, int] | None = None,
         at: int = 0,
+        *,
+        match: str = "",
+        secrets: Sequence[str | None] = (),
     ) -> "Match":
-        """A new match, with its first cards dealt."""
+        """A new match, with its first cards dealt; on a server with its name and what players put into the seed."""
         complete = game.complete(options)
         game.begin(complete, len(seats))
-        if len(names) != len(seats) or not all(name and name.isprintable() for name in names):
+        if len(names) != len(seats) or not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in names):
             raise BadSetup(Message(N_("every player needs a readable name")))
-        heading = Heading(game.lid.key, game.lid.version, complete, tuple(seats), tuple(names), commitment(seed), clock)
-        match = cls(game, heading, seed)
-        match._deal(at)
-        return match
+        heading = Heading(
+            game.lid.key,
+            game.lid.version,
+            complete,
+            tuple(seats),
+            tuple(names),
+            commitment(seed),
+            clock,
+            match,
+            tuple(secrets),
+        )
+        begun = cls(game, heading, seed)
+        begun._deal(at)
+        return begun
 
     @classmethod
     def resume(cls, journal: Journal) -> "Match":
         """A match as its saved journal left it; raises `BadJournal`, or `BadSetup` for a game that is not installed."""
-        game = find_game(journal.heading.game)
+        game = find_game(journal.heading.game, journal.heading.rules)
         verify(game, journal)
         assert journal.end is not None
         match = cls(game, journal.heading, bytes.fromhex(journal.end.seed))
@@ -220,6 +252,11 @@ class Match:
         number = self._history.last_decision(seat)
         return number is not None and not self.abandoned and self._history.may_undo(seat, number)
 
+    def taken_back(self, seat: int) -> int:
+        """How often this seat has taken back decisions of the turn in which it made the last one that stands."""
+        number = self._history.last_decision(seat)
+        return 0 if number is None else self._taken_back[seat, self._turn_of(number)]
+
     def undo(self, seat: int, at: int = 0) -> None:
         """Undo this seat's last decision; raises `CannotUndo` if that is not allowed."""
         self._check_not_over()
@@ -271,8 +308,8 @@ class Match:
         """The last record of the journal, as of now."""
         outcome = self.outcome()
         if outcome is None:
-            return End(self._seed.hex(), abandoned=self.abandoned)
-        return End(self._seed.hex(), outcome.data(), self._history.state.digest())
+            return End(self._dealers.hex(), abandoned=self.abandoned)
+        return End(self._dealers.hex(), outcome.data(), self._history.state.digest())
 
     def steps_since(self, number: int) -> list[Step]:
         """The steps of the journal after this one: the whole truth, for those who store it."""
@@ -292,9 +329,12 @@ class Match:
         if self.abandoned:
             raise CannotTalk(Message(N_("the match has been given up")))
 
+    def _turn_of(self, number: int) -> int:
+        return self._log[number - 1].openly.turn
+
     def _deal(self, at: int) -> None:
         while self._history.state.to_act() == DEALER_ONLY:
-            self._step(DEALER, self._history.state.deal(dealer_rng(self._seed, self.steps + 1)), at)
+            self._step(DEALER, self._history.state.deal(self._history.draw_rng(self._seed, self.steps + 1)), at)
 
     def _step(self, seat: int, action: Action, at: int = 0) -> None:
         seen = seen_of(self._history.state, seat, action)
@@ -312,6 +352,8 @@ class Match:
         noted = talk_entry(step, self.names, self._everybody(), self.turns()) if entry is None else entry
         self._log.append(noted)
         self._journal.steps.append(step)
+        if step.undoes:
+            self._taken_back[step.who, self._turn_of(step.undoes)] += 1
         self._note_change(step, noted)
 
     def _note_change(self, step: Step, entry: Entry) -> None:

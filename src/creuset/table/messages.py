@@ -21,6 +21,10 @@ MOST_BYTES = 64 * 1024
 # What clients say
 
 
+Claim: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
+"""A random text that a client makes up, and keeps, before it takes a seat or renews its key."""
+
+
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """The field common to all requests but the first: a number chosen by the client, repeated in the answer."""
 
@@ -38,6 +42,10 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     protocol: int = PROTOCOL
     effects: bool = False
     """Whether positions should say what each legal action would do."""
+    claim: Claim | None = None
+    """Shown again with the same link, it opens a seat that was taken with it, if its new link never arrived."""
+    promise: str | None = None
+    """The hash of a secret that this client puts into the deal, if the match has not begun; see `Reveal`."""
 
 
 class Act(Request, frozen=True, tag="act"):
@@ -91,11 +99,17 @@ class Advise(Request, frozen=True, tag="advise"):
     """Ask what the best bot would do in my place."""
 
 
+class Reveal(Request, frozen=True, tag="reveal"):
+    """The secret that was promised in `Hello`, once the promises of all others are known; 64 hexadecimal digits."""
+
+    secret: str
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """A sign of life, answered with `Done`."""
 
 
-FromClient: TypeAlias = Hello | Act | Why | Undo | Say | Ask | Answer | Leave | Sit | Advise | Ping
+FromClient: TypeAlias = Hello | Act | Why | Undo | Say | Ask | Answer | Leave | Sit | Advise | Reveal | Ping
 
 
 # What tables say
@@ -110,6 +124,8 @@ class SeatInfo(Struct, frozen=True):
     name: str
     taken: bool = True
     """Whether somebody has taken the seat; it can only be free while players are missing."""
+    promise: str | None = None
+    """The hash of the secret that the player's client puts into the deal; empty for none, null while not said."""
 
 
 class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,11 +145,13 @@ class Gathering(Struct, frozen=True, tag="gathering"):
     seat: int | None
     seats: list[SeatInfo]
     promise: str
-    """The dealer's commitment to the seed, made when the table was set up."""
+    """The dealer's promise: the hash of the dealer's secret, drawn when the table was set up."""
     abandoned: bool = False
     """Whether the match was cancelled before it began."""
     site: str = ""
     """The build of the browser client that the server serves; empty if it serves none."""
+    link: str | None = None
+    """The reader's new link, if taking the seat has just changed its key: the link before opens it no longer."""
 
 
 class Seated(Struct, frozen=True, tag="seated"):
@@ -150,8 +168,12 @@ class Seated(Struct, frozen=True, tag="seated"):
     seats: list[SeatInfo]
     promise: str
     clock: ClockSetting | None
+    secrets: list[str | None] = []
+    """For each seat the secret that its client put into the deal; empty if none did."""
     site: str = ""
     """The build of the browser client that the server serves; empty if it serves none."""
+    link: str | None = None
+    """The reader's new link, as in `Gathering`."""
 
 
 class Line(Struct, frozen=True):
@@ -216,7 +238,7 @@ class Result(Struct, frozen=True):
     totals: list[int]
     lines: list[Score]
     seed: str
-    """The dealer's seed, revealed: the journal can now be downloaded and verified."""
+    """The dealer's secret, revealed: the journal can now be downloaded and verified."""
 
 
 class Position(Struct, frozen=True, tag="position"):
@@ -287,6 +309,8 @@ class Present(Struct, frozen=True, tag="present"):
     n: int
     seats: list[int]
     spectators: int
+    devices: dict[int, int] = {}
+    """How many connections each of these seats has: more than one may be somebody looking over a shoulder."""
 
 
 class Rematch(Struct, frozen=True, tag="rematch"):

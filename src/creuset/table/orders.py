@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from creuset.table.messages import ClockSetting, Line, SeatInfo
+from creuset.table.messages import Claim, ClockSetting, Line, SeatInfo
 
 ME = "me"
 FRIEND = "friend"
@@ -35,7 +35,7 @@ class Order(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatLink(Struct, frozen=True):
-    """A seat and the link to it; a bot's seat has none."""
+    """A seat and the link to it; a bot's seat has none, and an open seat's comes from the lobby."""
 
     seat: int
     kind: str
@@ -45,7 +45,7 @@ class SeatLink(Struct, frozen=True):
 
 
 class Created(Struct, frozen=True):
-    """A match that was set up. Anybody who has a seat's link has the seat."""
+    """A match that was set up. The link to a seat that is not taken is an invitation: taking it gives a new one."""
 
     match: str
     promise: str
@@ -58,6 +58,15 @@ class Name(Struct, frozen=True, forbid_unknown_fields=True):
     """The name a player wants to use."""
 
     name: str
+    claim: Claim | None = None
+    """Asking again with the same one gives the same seat, if the answer was lost."""
+
+
+class Renewal(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new key for a seat, wanted."""
+
+    claim: Claim | None = None
+    """Asking again with the same one and the same link gives the same new link, if the answer was lost."""
 
 
 class Joined(Struct, frozen=True):
@@ -84,6 +93,10 @@ class MatchInfo(Struct, frozen=True):
     changed: int
     ranks: list[int] | None = None
     totals: list[int] | None = None
+    uploaded: bool = False
+    """Whether it was played elsewhere and uploaded here: this server has seen none of it."""
+    playable: bool = True
+    """Whether this version of the server knows its game and its options."""
 
 
 class Matches(Struct, frozen=True):
@@ -110,6 +123,8 @@ class MyMatch(Struct, frozen=True):
     names: list[str]
     your_turn: bool
     changed: int
+    playable: bool = True
+    """Whether this version of the server can go on with it."""
 
 
 class MyMatches(Struct, frozen=True):
@@ -229,3 +244,5 @@ class Verified(Struct, frozen=True):
     holds: bool
     why: str | None
     """What is wrong, and at which step."""
+    dealt: str
+    """Who chose the seed, in words."""

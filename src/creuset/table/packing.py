@@ -33,6 +33,8 @@ class PackedView:
     seats: int
     seat: int
     parts: "Parts"
+    version: str | None = None
+    """Of its rules, if it may be an older one."""
 
 
 @dataclass(frozen=True)
@@ -56,24 +58,25 @@ class Notation:
     what: str
 
 
-def pack(view: View, game: str, options: Mapping[str, str], seats: int) -> PackedView:
+def pack(view: View, game: str, options: Mapping[str, str], seats: int, version: str | None = None) -> PackedView:
     """The view of a seat, packed."""
     assert view.seat is not None
     known = tuple(sorted(options.items()))
-    return PackedView(game, known, seats, view.seat, _packed(view, _twin(game, known, seats, view.seat)))
+    parts = _packed(view, _twin(game, version, known, seats, view.seat))
+    return PackedView(game, known, seats, view.seat, parts, version)
 
 
 def unpack(packed: PackedView) -> View:
     """The view that was packed: it has the same data, and imagines the same worlds."""
-    game = find_game(packed.game)
+    game = find_game(packed.game, packed.version)
     view = game.begin(dict(packed.options), packed.seats).view(packed.seat)
     _fill(view, packed.parts, game)
     return view
 
 
 @lru_cache(MOST_TWINS)
-def _twin(game: str, options: Options, seats: int, seat: int) -> View:
-    return find_game(game).begin(dict(options), seats).view(seat)
+def _twin(game: str, version: str | None, options: Options, seats: int, seat: int) -> View:
+    return find_game(game, version).begin(dict(options), seats).view(seat)
 
 
 def _packed(thing: object, twin: object) -> Parts:

@@ -45,6 +45,9 @@ class Table(ABC):
     promise_kept: bool = True
     """Whether the seed revealed at the end matches the promise; true until it is revealed."""
 
+    dealt: Message | None = None
+    """Who chose the seed, or that something about it is wrong; None where only this machine could."""
+
     # What can be known
 
     @property
@@ -126,6 +129,10 @@ class Table(ABC):
     def absent(self) -> list[int]:
         """The people who are not connected now."""
         return []
+
+    def devices(self, seat: int) -> int:
+        """How many devices are connected with the link to this seat; 0 if that is not known."""
+        return 0
 
     def trouble(self) -> Message | None:
         """The current problem, such as a lost connection."""

@@ -22,8 +22,8 @@ MOST_CHOICES_KEPT = 50_000
 """How many legal actions are cached in words; the same ones come again and again."""
 
 
-def seated(match: Match, match_id: str, reader: int | None, site: str = "") -> messages.Seated:
-    """The facts of the match, and the browser client that is served with it."""
+def seated(match: Match, match_id: str, reader: int | None, site: str = "", link: str | None = None) -> messages.Seated:
+    """The facts of the match, the browser client that is served with it, and the reader's new link if they got one."""
     heading = match.heading
     return messages.Seated(
         match.steps,
@@ -39,7 +39,9 @@ def seated(match: Match, match_id: str, reader: int | None, site: str = "") -> m
         ],
         heading.commitment,
         None if heading.clock is None else messages.ClockSetting(*heading.clock),
+        list(heading.secrets),
         site,
+        link,
     )
 
 

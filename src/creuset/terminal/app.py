@@ -22,7 +22,7 @@ from creuset.terminal.screens.handover import HandOverScreen
 from creuset.terminal.screens.help import HelpScreen
 from creuset.terminal.screens.outcome import Ending, OutcomeScreen
 from creuset.terminal.screens.table import GENERAL_KEYS, Scene, TableScreen
-from creuset.terminal.sentences import headline
+from creuset.terminal.sentences import headline, onlookers
 from creuset.terminal.talking import TALK_KEYS, TalkingApp
 from creuset.terminal.widgets.canvas import Canvas
 from creuset.words import Speaker
@@ -80,7 +80,7 @@ class TableApp(TalkingApp):
         self._undo_asked: tuple[int, int | None] = (-1, None)
         self._undo_open = False
         self._end: OutcomeScreen | None = None
-        self._board = board_of(table.game.lid.key)(self._sight())
+        self._board = board_of(table.game.lid.key, table.game.lid.version)(self._sight())
         self._marks = Marks(self._board)
         self._screen = TableScreen(self._board, speaker)
 
@@ -201,7 +201,8 @@ class TableApp(TalkingApp):
     def _ending(self) -> Ending:
         table = self._table
         elsewhere = table.kept_elsewhere
-        return Ending(table.outcome(), self._names, table.promise, table.promise_kept, self._saved_at, elsewhere)
+        kept = table.promise_kept
+        return Ending(table.outcome(), self._names, table.promise, kept, table.dealt, self._saved_at, elsewhere)
 
     def on_outcome_screen_wanted(self, event: OutcomeScreen.Wanted) -> None:
         """The journal, or a rematch, of a table elsewhere."""
@@ -307,6 +308,7 @@ class TableApp(TalkingApp):
     def _show(self) -> None:
         trouble = self._table.trouble()
         notice = self._notice or self._question() or self._played_by_bot() or self._free_to_act()
+        notice = notice or onlookers(self._table, self._say)
         self._screen.show(
             Scene(
                 self._table.game.lid.title,

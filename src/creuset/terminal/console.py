@@ -2,7 +2,11 @@
 
 import os
 import sys
+import unicodedata
 from collections.abc import Callable
+
+COMMANDS = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""The kinds of characters that a terminal may obey instead of showing them."""
 
 
 def read_line(interrupted: str | None = None) -> str | None:
@@ -34,9 +38,20 @@ def own_reader() -> Callable[[], str | None]:
     return read
 
 
+def escaped(text: str) -> str:
+    """A text in which whatever a terminal could take for a command is written out, such as `\\x1b`.
+
+    Line breaks and the spaces of every language may stay.
+    """
+    return "".join(
+        repr(character)[1:-1] if character != "\n" and unicodedata.category(character) in COMMANDS else character
+        for character in text
+    )
+
+
 def write_line(line: str) -> None:
-    """Print a line at once."""
-    sys.stdout.write(line + "\n")
+    """Print a line at once; it may quote a file that a stranger wrote."""
+    sys.stdout.write(escaped(line) + "\n")
     sys.stdout.flush()
 
 

@@ -22,7 +22,7 @@ from creuset.terminal.reading import reading_of
 from creuset.terminal.reading.reading import Unclear, outcome_lines, printable
 from creuset.terminal.reading.vocabulary import PLAYING_WORDS
 from creuset.terminal.saving import MatchSaver
-from creuset.terminal.sentences import BROKEN_PROMISE, GIVEN_UP, ONLY_PLAYERS, opening
+from creuset.terminal.sentences import BROKEN_PROMISE, GIVEN_UP, ONLY_PLAYERS, onlookers, opening
 from creuset.words import Speaker
 
 CURTAIN = 40
@@ -75,6 +75,7 @@ class PlainTable:
         self._last: list[str] = []
         """The last answer, for `again`."""
         self._trouble = ""
+        self._watched = ""
         self._decisions = 0
         """How many decisions have been made or undone at this keyboard."""
         self._answers: dict[str, Callable[[str], list[str]]] = {
@@ -169,12 +170,16 @@ class PlainTable:
         return True
 
     def _situation(self) -> tuple[object, ...]:
-        """Everything that makes this another decision, or the wait for another one."""
+        """Everything that makes this another decision, or the wait for another one.
+
+        While somebody here has to decide, it changes nothing for them that others do so at the same time.
+        """
         table = self._table
+        deciding = table.person_to_act(self._questions.seat)
         return (
             self._decisions,
-            table.person_to_act(self._questions.seat),
-            table.to_act(),
+            deciding,
+            table.to_act() if deciding is None else [],
             table.turns(),
             table.over,
             self._questions.can_do(),
@@ -192,6 +197,10 @@ class PlainTable:
         if words != self._trouble:
             lines.append(words or self._say(N_("The connection is back.")))
         self._trouble = words
+        watched = onlookers(self._table, self._say)
+        if watched and watched != self._watched:
+            lines.append(watched)
+        self._watched = watched
         if lines:
             self._answer(lines)
 

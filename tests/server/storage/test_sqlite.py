@@ -7,9 +7,11 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import Connection, event
+from structlog.testing import capture_logs
 
 from creuset.server.storage import StorageDown, Store, sqlite
 from creuset.server.storage.filelock import FileLock
@@ -247,3 +249,81 @@ async def test_an_address_that_says_nothing(url: str) -> None:
     said = await said_when_opening(url)
     assert "give sqlite:///PATH or postgresql://USER@HOST/NAME" in said
     assert "secret" not in said
+
+
+def damage(file: Path) -> None:
+    """Write nonsense over some pages in the middle."""
+    whole = bytearray(file.read_bytes())
+    middle = len(whole) // 2
+    whole[middle : middle + 20_000] = b"\xff" * 20_000
+    file.write_bytes(whole)
+
+
+async def test_a_damaged_file_is_not_healthy(sqlite_url: str, tmp_path: Path) -> None:
+    store = await Store.open(sqlite_url)
+    await begun(store, "one")
+    await store.append("one", 1, ["x" * 100 for _record in range(3000)], PLAYING)
+    await store.search_damage()
+    await store.healthy()
+    await store.close()
+    damage(tmp_path / "matches.db")
+    store = await Store.open(sqlite_url)
+    await store.healthy()
+    with pytest.raises(StorageDown, match="is damaged: put a backup in its place"):
+        await store.search_damage()
+    with pytest.raises(StorageDown, match="is damaged: put a backup in its place"):
+        await store.healthy()
+    await store.close()
+
+
+async def test_damage_that_a_reader_meets_is_remembered(sqlite_url: str, tmp_path: Path) -> None:
+    store = await Store.open(sqlite_url)
+    await begun(store, "one")
+    await store.append("one", 1, ["x" * 100 for _record in range(3000)], PLAYING)
+    await store.close()
+    damage(tmp_path / "matches.db")
+    store = await Store.open(sqlite_url)
+    with pytest.raises(StorageDown, match="is damaged"):
+        await store.records("one", -1)
+    with pytest.raises(StorageDown, match="is damaged"):
+        await store.healthy()
+    await store.close()
+
+
+async def test_a_disk_without_room_is_not_healthy(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = await Store.open(sqlite_url)
+    await store.healthy()
+    monkeypatch.setattr("shutil.disk_usage", lambda _path: SimpleNamespace(free=4096))
+    with pytest.raises(StorageDown, match="hardly any room left"):
+        await store.healthy()
+    await store.close()
+
+
+async def test_room_for_the_key_alone_is_not_enough(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+
+    def fill(connection: Connection) -> None:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
+
+    await writer_of(store).write(fill)
+    with pytest.raises(StorageDown, match="is full"):
+        await store.healthy()
+    await store.close()
+
+
+async def test_another_name_for_the_file_is_no_way_past_its_lock(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "matches.db"))
+    (tmp_path / "other.db").symlink_to(tmp_path / "matches.db")
+    assert "Another creuset serve has the database file" in await said_when_opening(str(tmp_path / "other.db"))
+    await store.close()
+
+
+@pytest.mark.parametrize(("mode", "warned"), [(0o600, False), (0o640, True), (0o644, True)])
+async def test_a_file_that_others_may_read_is_warned_of(tmp_path: Path, mode: int, warned: bool) -> None:
+    file = tmp_path / "matches.db"
+    file.touch()
+    file.chmod(mode)
+    with capture_logs() as logged:
+        await (await Store.open(str(file))).close()
+    assert any("others may read the database" in entry["event"] for entry in logged) == warned

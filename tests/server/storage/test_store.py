@@ -71,24 +71,39 @@ async def test_finished_matches_are_listed_from_the_last_one_on(store: Store) ->
 
 async def test_a_seat_is_taken_once(store: Store) -> None:
     await store.create(new_match("one"))
-    match = await store.take_seat("one", 1, "Bea", 11)
+    match = await store.take_seat("one", 1, 0, "Bea", 11)
     assert match == await store.find("one")
-    assert match.seats[1] == SeatRow(1, "person", "Bea", True, True)
+    assert match.seats[1] == SeatRow(1, "person", "Bea", True, True, key=1)
     assert (match.changed, match.seats[0].taken) == (11, False)
     for name in ("Cléo", "Bea"):
         with pytest.raises(Conflict):
-            await store.take_seat("one", 1, name, 12)
+            await store.take_seat("one", 1, 1, name, 12)
     with pytest.raises(Conflict):
-        await store.take_seat("one", 7, "Bea", 12)
+        await store.take_seat("one", 7, 0, "Bea", 12)
     with pytest.raises(Conflict):
-        await store.take_seat("none", 0, "Bea", 12)
+        await store.take_seat("none", 0, 0, "Bea", 12)
     assert await store.find("one") == match
+
+
+async def test_a_key_is_changed_by_whoever_knows_it(store: Store) -> None:
+    await store.create(new_match("one"))
+    match = await store.renew_key("one", 0, 0, "claim")
+    assert match == await store.find("one")
+    assert [(each.key, each.claim, each.taken) for each in match.seats[:2]] == [(1, "claim", False), (0, None, False)]
+    for number, key in ((0, 0), (0, 2), (7, 0)):
+        with pytest.raises(Conflict):
+            await store.renew_key("one", number, key)
+    with pytest.raises(Conflict):
+        await store.take_seat("one", 0, 0, "Bea", 11)
+    taken = await store.take_seat("one", 0, 1, "Bea", 11, "another claim")
+    assert (taken.seats[0].key, taken.seats[0].claim) == (2, "another claim")
+    assert (await store.renew_key("one", 0, 2)).seats[0].claim is None
 
 
 async def test_of_many_who_want_a_seat_one_gets_it(store: Store) -> None:
     await store.create(new_match("one"))
     answers = await asyncio.gather(
-        *(store.take_seat("one", 0, f"guest {n}", 11) for n in range(12)), return_exceptions=True
+        *(store.take_seat("one", 0, 0, f"guest {n}", 11) for n in range(12)), return_exceptions=True
     )
     winners = [answer for answer in answers if isinstance(answer, MatchRow)]
     assert len(winners) == 1
@@ -118,7 +133,7 @@ async def test_a_match_that_was_called_off_is_left_alone(store: Store) -> None:
     assert match is not None
     assert (match.status, match.changed) == ("abandoned", 12)
     with pytest.raises(Conflict):
-        await store.take_seat("one", 0, "Bea", 13)
+        await store.take_seat("one", 0, 0, "Bea", 13)
     with pytest.raises(Conflict):
         await store.take_open_seat("one", "Bea", 13)
     with pytest.raises(Conflict):
@@ -166,7 +181,7 @@ async def test_text_that_cannot_be_kept_is_refused_before_it_reaches_the_databas
         with pytest.raises(ValueError, match=r"NUL|surrogates"):
             await store.append("one", 1, [text], PLAYING)
         with pytest.raises(ValueError, match=r"NUL|surrogates"):
-            await store.take_seat("one", 0, text, 30)
+            await store.take_seat("one", 0, 0, text, 30)
         with pytest.raises(ValueError, match=r"NUL|surrogates"):
             await store.create(replace(new_match("two"), setup=text))
     assert await store.records("one", 0) == []
@@ -187,3 +202,27 @@ async def test_the_secret_key_stays_the_same(database_url: str) -> None:
 async def test_the_seed_is_not_shown(store: Store) -> None:
     await store.create(new_match("one"))
     assert "5eed" not in f"{new_match('one')} {await store.find('one')}"
+
+
+async def test_old_matches_are_deleted_with_all_that_belongs_to_them(store: Store) -> None:
+    await begun(store, "finished", "given up", "playing", "late")
+    for name, status, changed in (("finished", "over", 50), ("given up", "abandoned", 60), ("late", "over", 100)):
+        await store.append(name, 1, ["step", "end"], Standing(status, changed, None))
+    await store.append("playing", 1, ["step"], Standing("playing", 10, None))
+    await store.create(new_match("never begun", created=10))
+    await store.create(new_match("new", created=100))
+    await store.create(new_match("rematch", created=100, after="finished"))
+    assert await store.delete_old(100, 2) == 2
+    assert await store.delete_old(100, 2) == 1
+    assert await store.delete_old(100, 2) == 0
+    names = ["finished", "given up", "playing", "late", "never begun", "new", "rematch"]
+    assert [match.id for match in await store.find_all(names)] == ["playing", "late", "new", "rematch"]
+    assert await store.records("finished", -1) == []
+    assert await store.records("playing", -1) == ["heading of playing", "step"]
+
+
+async def test_a_deleted_match_makes_room_for_its_name(store: Store) -> None:
+    await store.create(new_match("one", created=1))
+    await store.delete_old(2, 9)
+    await store.create(new_match("one", created=3))
+    assert await store.find("one") is not None

@@ -68,6 +68,16 @@ export function go(address: string, replace = false): void {
   if (pageChanged) scrollTo(0, 0);
 }
 
+/**
+ * Put the token of another link into the address of the match that is open, so that reloading and bookmarks lead to the
+ * seat. The page stays as it is. An address without a token stays without one.
+ */
+export function replaceToken(match: string, token: string): void {
+  const here = read(new URL(location.href));
+  if (here.page !== "match" || here.match !== match || !here.token) return;
+  history.replaceState(null, "", `${location.pathname}${location.search}#${token}`);
+}
+
 /** Follow the browser's own buttons, and follow links without reloading the page. */
 export function followAddress(): void {
   const look = () => (current.route = read(new URL(location.href)));

@@ -1,13 +1,26 @@
 // A match as this browser sees it: everything the table has told us, and what can be asked of it.
 import type { Move, Scene } from "../boards/board";
-import { keepLink } from "../kept/links";
+import { tokenOf } from "../home/invitations";
+import { claimFor, keepLink, newestToken, replaceLink } from "../kept/links";
 import { settings } from "../kept/settings.svelte";
-import { SITE } from "../shell/address.svelte";
+import { replaceToken, SITE } from "../shell/address.svelte";
 import { announce } from "../shell/announce.svelte";
 import { Connection, type Line as Wire, type Wish } from "../wire/connection";
-import { Refusal, request } from "../wire/http";
-import type { Advice, FromTable, Gathering, Goodbye, Line, Position, Present, Rematch, Seated } from "../wire/messages";
+import { Refusal, request, words } from "../wire/http";
+import type {
+  Advice,
+  FromTable,
+  Gathering,
+  Goodbye,
+  Joined,
+  Line,
+  Position,
+  Present,
+  Rematch,
+  Seated,
+} from "../wire/messages";
 import { t } from "../words/words.svelte";
+import { judge, keepShare, promiseOf, revealed, shareIn, type Fairness, type Share } from "./fairness";
 
 const COMES_BACK = new Set(["unreachable", "rate", "internal", "storage"]);
 
@@ -39,13 +52,21 @@ export class LiveMatch {
   pointedAt = $state.raw<Line | null>(null);
   /** When the position came, to let clocks run from there. */
   since = $state(0);
+  /** The key of the seat's link; taking the seat or renewing the link gives it another. */
+  token = $state("");
   /** What does not change during the match but for its language; null until it has been fetched. */
   scenery = $state.raw<unknown>(null);
 
+  /** What this browser can tell of the deal, once the cards are dealt. */
+  fairness = $state<Fairness | null>(null);
+
+  #share: Share;
   #connection: Connection;
   #language = settings.language;
   #name: string | null = settings.name || null;
   #left = false;
+  /** Whether a new link is being fetched: then the goodbye to the old one is meant for other devices. */
+  #renewing = false;
   /** How often the board has changed. */
   #turns = 0;
   /** How many actions were sent. */
@@ -53,18 +74,24 @@ export class LiveMatch {
 
   constructor(
     readonly match: string,
-    readonly token: string,
+    token: string,
   ) {
+    this.token = token;
+    this.#share = shareIn(match);
     this.#connection = new Connection({
       hello: () => ({
-        token,
+        token: (this.token = newestToken(this.token)), // another tab may have renewed it
+        claim: claimFor(this.token),
+        promise: promiseOf(this.#share.secret),
         last: this.#language === settings.language ? (this.position?.n ?? 0) : 0,
         language: (this.#language = settings.language),
         name: this.#name,
         effects: true,
       }),
       heard: (message) => this.#hear(message),
-      line: (state) => (this.wire = state),
+      line: (state) => {
+        if (!this.#renewing) this.wire = state;
+      },
     });
     void this.#loadScenery();
   }
@@ -161,6 +188,28 @@ export class LiveMatch {
     this.#connection.again();
   };
 
+  /** Get a new link for the seat; every other device is signed out. */
+  renew = async (): Promise<void> => {
+    if (this.#renewing) return;
+    this.#renewing = true;
+    this.lesson = null;
+    let problem = "";
+    try {
+      const { link } = await request<Joined>(`/api/matches/${encodeURIComponent(this.match)}/seat/renew`, {
+        method: "POST",
+        token: this.token,
+        body: { claim: claimFor(this.token) },
+      });
+      this.#move(tokenOf(link));
+      announce(t("This seat has a new link; every other device is signed out."));
+    } catch (error) {
+      problem = words(error);
+    }
+    this.#renewing = false;
+    this.reconnect(); // if only the answer was lost, the claim brings it back
+    if (problem) this.lesson = { text: problem, rule: null, at: null };
+  };
+
   /** Hear everything again in the language that is set now. */
   retell(): void {
     if (this.#language === settings.language || this.wire === "closed") return;
@@ -193,23 +242,29 @@ export class LiveMatch {
     switch (message.type) {
       case "gathering":
         this.gathering = message;
-        this.#came(message.seat, message.site);
+        this.#came(message);
+        this.#hold(message.promise);
+        this.#reveal(message);
         break;
       case "seated":
         this.gathering = null;
         this.seated = message;
-        this.#came(message.seat, message.site);
+        this.#came(message);
+        this.#hold(message.promise);
+        this.fairness = judge(this.#share, message);
         break;
       case "position":
         this.#show(message);
         break;
       case "present":
+        this.#count(message);
         this.present = message;
         break;
       case "rematch":
         this.rematch = message;
         break;
       case "goodbye":
+        if (this.#renewing) break;
         this.goodbye = message;
         if (message.code === "protocol") this.outdated = true;
         break;
@@ -219,10 +274,48 @@ export class LiveMatch {
     }
   }
 
-  #came(seat: number | null, site: string | undefined): void {
+  #came({ seat, site, link }: Gathering | Seated): void {
     this.goodbye = null;
     this.outdated = Boolean(SITE && site && site !== SITE);
+    if (link) this.#move(tokenOf(link));
     if (seat !== null) keepLink(this.match, this.token);
+  }
+
+  /** From now on another link opens the seat. */
+  #move(token: string): void {
+    replaceLink(this.match, this.token, token);
+    this.token = token;
+    replaceToken(this.match, token);
+  }
+
+  /** Somebody else may be looking at my hand: that is worth a word. */
+  #count({ devices }: Present): void {
+    const seat = String(this.seated?.seat ?? this.gathering?.seat ?? "");
+    const count = devices?.[seat] ?? 0;
+    if (count > 1 && count > (this.present?.devices?.[seat] ?? 0)) {
+      announce(t("Your seat is open on several devices: {count}", { count }));
+    }
+  }
+
+  /** The dealer's first promise is the one that counts, whatever is said later. */
+  #hold(promise: string): void {
+    if (this.#share.dealers) return;
+    this.#share = { ...this.#share, dealers: promise };
+    keepShare(this.#share);
+  }
+
+  /** Reveal this browser's secret once everybody's promise is known. */
+  #reveal(gathering: Gathering): void {
+    const share = revealed(this.#share, gathering);
+    if (share === null) return;
+    this.#share = share;
+    keepShare(share); // first, so that a page that is loaded again still knows
+    void this.#connection.send({ type: "reveal", secret: share.secret });
+  }
+
+  /** The dealer's promise that counts: the first one that this browser has heard. */
+  get promise(): string {
+    return this.#share.dealers;
   }
 
   #show(position: Position): void {

@@ -1,7 +1,7 @@
 // What is asked twice before it is done, in words.
 import { t } from "../words/words.svelte";
 
-export type Question = "undo" | "leave" | "abandon";
+export type Question = "undo" | "leave" | "abandon" | "renew";
 
 interface Words {
   title: string;
@@ -29,6 +29,14 @@ export function wordsFor(question: Question, alone: boolean): Words {
         title: t("Let a bot play?"),
         text: t("A bot plays for you until you take your seat back, which you can do at any time."),
         yes: t("Let a bot play"),
+      };
+    case "renew":
+      return {
+        title: t("A new link for this seat?"),
+        text: t(
+          "Every link to this seat stops working, and other devices are signed out. This browser stays, with the new link in its address bar.",
+        ),
+        yes: t("Get a new link"),
       };
     case "abandon":
       return {

@@ -247,7 +247,7 @@ describe("the lobby", () => {
     render(Lobby);
     await fireEvent.click(await screen.findByRole("button", { name: /Join/ }));
     await vi.waitFor(() => expect(route()).toEqual({ page: "match", match: "M2", token: "joined" }));
-    expect(asked.at(-1)?.body).toEqual({ name: "Anna" });
+    expect(asked.at(-1)?.body).toEqual({ name: "Anna", claim: expect.stringMatching(/^[a-z0-9]{32}$/) as string });
   });
 
   test("asks for a name first where there is none", async () => {
@@ -257,7 +257,9 @@ describe("the lobby", () => {
     expect(asked.some((each) => each.method === "POST")).toBe(false);
     await fireEvent.input(screen.getByRole("textbox", { hidden: true }), { target: { value: "Cleo" } });
     await fireEvent.click(screen.getByRole("button", { name: "Sit down", hidden: true }));
-    await vi.waitFor(() => expect(asked.at(-1)?.body).toEqual({ name: "Cleo" }));
+    await vi.waitFor(() =>
+      expect(asked.at(-1)?.body).toEqual({ name: "Cleo", claim: expect.stringMatching(/^[a-z0-9]{32}$/) as string }),
+    );
   });
 
   test("says why when somebody was quicker", async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { isAsPromised } from "../../src/table/fairness";
 import { byTurn, newsInWords, unreadAfter } from "../../src/table/lines";
 import { verdict } from "../../src/table/outcome";
 import { shortcutOf } from "../../src/table/shortcuts";
@@ -58,15 +57,6 @@ test("the verdict names who came first, from where one sits", () => {
   expect(verdict({ ...RESULT, ranks: [1, 1] }, ["Anna", "Ben"], 2)).toBe("A tie: Anna, Ben");
   expect(verdict({ ...RESULT, ranks: [] }, ["Anna", "Ben"], 2)).toBe("Nobody has won");
   expect(verdict({ ...RESULT, ranks: [1] }, ["Anna"], 1)).toBe("The match is over");
-});
-
-test("the browser itself holds the seed against the promise", async () => {
-  // Computed with Python: sha256(b"creuset commitment\n" + bytes(range(32))).
-  const seed = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("");
-  const promise = "cc5e10f29dd20bd1f5b09137eb9a114267a707102dc4ae8573bded30d5e39142";
-  expect(await isAsPromised(promise, seed)).toBe(true);
-  expect(await isAsPromised(promise, seed.replace("1f", "1e"))).toBe(false);
-  expect(await isAsPromised(promise, "no seed")).toBeNull();
 });
 
 function key(name: string, more: KeyboardEventInit = {}, on: EventTarget = document.body): KeyboardEvent {

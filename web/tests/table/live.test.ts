@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../src/kept/settings.svelte";
+import { keptLinks } from "../../src/kept/links";
+import { announced } from "../../src/shell/announce.svelte";
 import { LiveMatch } from "../../src/table/live.svelte";
 import { promptFor } from "../../src/table/prompt";
 import { FakeSocket } from "../wire/fake_socket";
@@ -11,6 +13,8 @@ beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 200 }));
   FakeSocket.all = [];
+  localStorage.clear();
+  history.replaceState(null, "", "/m/abc#key");
   live = new LiveMatch("abc", "key");
   FakeSocket.last.accept();
   FakeSocket.last.say(SEATED);
@@ -133,4 +137,78 @@ test("the scenery is told again in another language", async () => {
   live.retell();
   await vi.waitFor(() => expect(live.scenery).toEqual({ language: "fr" }));
   settings.language = before;
+});
+
+/** What the table answers when somebody wants a new link. */
+function renewing(answer: () => Promise<Response>): void {
+  vi.stubGlobal(
+    "fetch",
+    async (address: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+      expect(address).toMatch(/^\/api\/matches\/abc\/seat\/renew/);
+      expect(headers["Authorization"]).toBe("Bearer key");
+      expect(JSON.parse(body)).toEqual({ claim: FakeSocket.all[0]?.sent[0]?.["claim"] });
+      return answer();
+    },
+  );
+}
+
+test("a new link is kept, put into the address, and used from then on", () => {
+  FakeSocket.last.say({ ...SEATED, link: "https://another-name.example/m/abc#new.key" });
+  expect(live.token).toBe("new.key");
+  expect(location.href).toMatch(/\/m\/abc#new\.key$/);
+  expect(keptLinks()).toEqual([{ match: "abc", token: "new.key", was: ["key"] }]);
+  live.reconnect();
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.lastSent).toMatchObject({ type: "hello", token: "new.key" });
+});
+
+test("the same claim is shown until the new link is there", () => {
+  const claim = FakeSocket.last.sent[0]?.["claim"];
+  expect(claim).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  live.reconnect();
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.lastSent).toMatchObject({ token: "key", claim });
+});
+
+test("renewing the link changes to it without a goodbye", async () => {
+  renewing(async () => {
+    FakeSocket.last.say({ type: "goodbye", n: 1, code: "link", text: "signed out" });
+    FakeSocket.last.close();
+    expect([live.wire, live.goodbye]).toEqual(["open", null]);
+    return Response.json({ match: "abc", seat: 1, link: "https://here.example/m/abc#new.key" });
+  });
+  await live.renew();
+  expect(live.goodbye).toBeNull();
+  expect(location.hash).toBe("#new.key");
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.lastSent).toMatchObject({ type: "hello", token: "new.key", last: 1 });
+  expect(announced.polite.at(-1)?.text).toContain("new link");
+});
+
+test("if the answer is lost the old link and the claim bring the new one", async () => {
+  const claim = FakeSocket.last.sent[0]?.["claim"];
+  renewing(() => Promise.reject(new Error("no network")));
+  await live.renew();
+  expect(live.lesson?.text).toContain("cannot be reached");
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.lastSent).toMatchObject({ type: "hello", token: "key", claim });
+  FakeSocket.last.say({ ...SEATED, link: "https://here.example/m/abc#new.key" });
+  expect(live.token).toBe("new.key");
+});
+
+test("who is signed out elsewhere sees why", () => {
+  FakeSocket.last.say({ type: "goodbye", n: 1, code: "link", text: "signed out" });
+  FakeSocket.last.close();
+  expect([live.wire, live.goodbye?.text]).toEqual(["closed", "signed out"]);
+});
+
+test("it is said when another device sits down at my seat, and only then", () => {
+  const said = () => announced.polite.filter(({ text }) => text.includes("several devices")).length;
+  const before = said();
+  const present = { type: "present" as const, n: 1, seats: [1, 2], spectators: 0 };
+  FakeSocket.last.say({ ...present, devices: { "1": 1, "2": 3 } });
+  expect(said()).toBe(before);
+  FakeSocket.last.say({ ...present, devices: { "1": 2, "2": 3 } });
+  FakeSocket.last.say({ ...present, devices: { "1": 2, "2": 1 } });
+  expect(said()).toBe(before + 1);
 });

@@ -53,6 +53,13 @@ const PLAYERS = {
   slim: false,
 };
 
+test("a seat with several devices has a sign, and words for those who do not see it", () => {
+  const { container } = render(Players, { ...PLAYERS, devices: { "1": 2, "2": 1 } });
+  const signs = [...container.querySelectorAll("[data-devices]")];
+  expect(signs.map((sign) => sign.closest("li")?.getAttribute("data-seat"))).toEqual(["1"]);
+  expect(signs[0]?.textContent).toContain("Devices at this seat: 2");
+});
+
 test("players are told apart: whose turn, who I am, who is away, who is a bot, and their points", () => {
   const { container } = render(Players, PLAYERS);
   const [anna, ben, brokkr] = [...container.querySelectorAll("li")];
@@ -154,7 +161,7 @@ test("a hint names its move, what was tried, and can be done at once", async () 
 });
 
 test("the score stands line by line, with totals and ranks", () => {
-  render(Result, { result: RESULT, seated: SEATED, token: "key", rematch: null, close: vi.fn() });
+  render(Result, { result: RESULT, seated: SEATED, promise: "", token: "key", rematch: null, close: vi.fn() });
   expect(document.activeElement?.tagName).toBe("H2"); // what is read first is who has won, not how to close it
   expect(screen.getByRole("dialog").textContent).toContain("Ben has won");
   const rows = [...document.querySelectorAll("tbody tr, tfoot tr")];
@@ -169,12 +176,22 @@ test("the score stands line by line, with totals and ranks", () => {
 });
 
 test("verifying says what was recomputed, and that the browser cannot take a wrong seed for the promised one", async () => {
-  const verified = { match: "abc", steps: 80, draws: 30, promise: "", seed: "00ff", holds: true, why: null };
+  const verified = {
+    match: "abc",
+    steps: 80,
+    draws: 30,
+    promise: "",
+    seed: "00ff",
+    holds: true,
+    why: null,
+    dealt: "All chose.",
+  };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(verified), { status: 200 }));
-  render(Result, { result: RESULT, seated: { ...SEATED, promise: "12" }, token: "key", rematch: null, close: vi.fn() });
+  render(Result, { result: RESULT, seated: SEATED, promise: "12", token: "key", rematch: null, close: vi.fn() });
   await fireEvent.click(screen.getByText("Verify"));
   await vi.waitFor(() => expect(document.body.textContent).toContain("Steps: 80, draws by the dealer: 30."));
   await vi.waitFor(() => expect(document.body.textContent).toContain("is not the one that was promised"));
+  expect(document.querySelector("[data-dealt]")?.textContent).toBe("All chose.");
 });
 
 test("a short interruption is not mentioned, a longer one is", async () => {

@@ -36,7 +36,11 @@ _POSTGRESQL = {
     "55P03": "is locked by another program: end the transaction that holds its tables.",
     "57014": "took too long to answer: check its load and its locks.",
     "57P": "is shutting down or starting: wait, or start it.",
+    "XX001": "is damaged: put a backup in its place.",
+    "XX002": "is damaged: put a backup in its place.",
 }
+
+_DAMAGE = ("SQLITE_CORRUPT", "XX001", "XX002")
 
 _DEADLOCK = "40"  # rolled back in favour of another transaction
 _BAD_VALUE = "22"  # the caller's fault, not the database's
@@ -67,7 +71,7 @@ def _of_driver(error: BaseException | None, place: str, password: str | None) ->
         name = getattr(error, "sqlite_errorname", "")  # missing if Python, not SQLite, complains
         for beginning, words in _SQLITE.items():
             if name.startswith(beginning):
-                return StorageDown(f"{place} {words}")
+                return StorageDown(f"{place} {words}", lasting=beginning in _DAMAGE)
     if isinstance(error, psycopg.Error):
         state = error.sqlstate or ""
         if state.startswith(_DEADLOCK):
@@ -76,7 +80,7 @@ def _of_driver(error: BaseException | None, place: str, password: str | None) ->
             return ValueError(_line(error, password))
         for beginning, words in _POSTGRESQL.items():
             if state.startswith(beginning):
-                return StorageDown(f"{place} {words}")
+                return StorageDown(f"{place} {words}", lasting=beginning in _DAMAGE)
         if not state:  # from the client's library, or from before the login
             return StorageDown(
                 f"{place} cannot be reached: start it, or correct the database URL. ({_line(error, password)})"

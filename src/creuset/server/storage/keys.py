@@ -6,6 +6,8 @@ from sqlalchemy import Connection, insert, select, update
 
 from creuset.server.storage.schema import settings
 
+PROBE_BYTES = 50_000
+
 _NAME = "secret key"
 _KEY = select(settings.c.value).where(settings.c.name == _NAME)
 _REWRITE = update(settings).where(settings.c.name == _NAME).values(value=settings.c.value)
@@ -20,6 +22,14 @@ def ensure_key(connection: Connection) -> None:
 def read_key(connection: Connection) -> str:
     """The key."""
     return str(connection.execute(_KEY).scalar_one())
+
+
+def try_writing(connection: Connection) -> None:
+    """Write as much as a whole match would, and take it back: the room that was freed last could do for the key."""
+    attempt = connection.begin_nested()
+    connection.execute(insert(settings), {"name": secrets.token_hex(16), "value": secrets.token_hex(PROBE_BYTES)})
+    attempt.rollback()
+    rewrite_key(connection)
 
 
 def rewrite_key(connection: Connection) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from creuset.server.storage.database import Database
@@ -20,14 +20,15 @@ PATIENCE: dict[str, Any] = {
 }
 
 LOCKED_MILLISECONDS = 5_000
-ANSWERED_MILLISECONDS = 20_000
+ANSWERED_MILLISECONDS = 7_000
+PATIENCE_SECONDS = 8.0  # a server that is frozen does not even count the time
 
 
 class PostgresqlDatabase(Database):
     """PostgreSQL through psycopg; a connection that died unnoticed is replaced before use."""
 
     def __init__(self, address: URL) -> None:
-        super().__init__(_place(address), address.set(drivername="postgresql"))
+        super().__init__(place_of(address), address.set(drivername="postgresql"))
         self._engine = create_async_engine(
             address.set(drivername="postgresql+psycopg"),
             pool_size=5,
@@ -39,6 +40,10 @@ class PostgresqlDatabase(Database):
         )
         self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         event.listen(self._engine.sync_engine, "connect", _prepare)
+        self._patience = PATIENCE_SECONDS
+
+    async def search_damage(self) -> None:
+        """PostgreSQL finds damage when it reads, by its checksums."""
 
     async def _read(self, work: Callable[[Connection], Result]) -> Result:
         async with self._alone.connect() as connection:
@@ -52,7 +57,17 @@ class PostgresqlDatabase(Database):
         await self._engine.dispose()
 
 
-def _place(address: URL) -> str:
+def snapshot_engine(address: URL) -> Engine:
+    """Reads while others write: a transaction sees what was committed when it began to read."""
+    return create_engine(
+        address.set(drivername="postgresql+psycopg"),
+        isolation_level="REPEATABLE READ",
+        connect_args=PATIENCE,
+        hide_parameters=True,
+    ).execution_options(postgresql_readonly=True)
+
+
+def place_of(address: URL) -> str:
     """The database's name for the operator: without user and password."""
     host = address.host or address.query.get("host") or "this machine"
     port = f":{address.port}" if address.port else ""

@@ -13,6 +13,7 @@ from sqlalchemy import (
     bindparam,
     exists,
     false,
+    func,
     select,
     true,
 )
@@ -29,7 +30,7 @@ def _with_seats(where: ColumnElement[bool], order: UnaryExpression[Any] | None =
     match = chosen.subquery("match")
     rematch = matches.alias("rematch")
     lines = (
-        select(match, rematch.c.id.label("next"), seats.c.seat, seats.c.kind, seats.c.name, seats.c.taken, seats.c.open)
+        select(match, rematch.c.id.label("next"), *(column for column in seats.c if column is not seats.c.match))
         .join_from(match, rematch, rematch.c.rematch_of == match.c.id, isouter=True)
         .join(seats, seats.c.match == match.c.id)
     )
@@ -42,7 +43,9 @@ def _with_seats(where: ColumnElement[bool], order: UnaryExpression[Any] | None =
 _free = exists().where(seats.c.match == matches.c.id, seats.c.open == true(), seats.c.taken == false())
 
 _SOME = _with_seats(matches.c.id.in_(bindparam("ids", expanding=True)))
-_LOBBY = _with_seats(and_(gathering, matches.c.listed == true(), _free), matches.c.created.desc())
+_waiting = and_(gathering, matches.c.listed == true(), matches.c.changed >= bindparam("since"), _free)
+_LOBBY = _with_seats(_waiting, matches.c.created.desc())
+_COUNT_WAITING = select(func.count()).select_from(matches).where(_waiting, matches.c.owner == bindparam("of"))
 _FINISHED = _with_seats(and_(ended, matches.c.listed == true()), matches.c.ended.desc())
 _FINISHED_BEFORE = _with_seats(
     and_(ended, matches.c.listed == true(), matches.c.ended < bindparam("before")), matches.c.ended.desc()
@@ -50,8 +53,11 @@ _FINISHED_BEFORE = _with_seats(
 
 _RECORDS = (
     select(steps.c.record)
-    .where(steps.c.match == bindparam("of"), steps.c.seq > bindparam("after"))
+    .where(steps.c.match == bindparam("of"), steps.c.seq > bindparam("after"), steps.c.seq <= bindparam("last"))
     .order_by(steps.c.seq)
+)
+_REACHED = select(matches.c.id, matches.c.steps, matches.c.status, matches.c.changed).where(
+    matches.c.id.in_(bindparam("ids", expanding=True))
 )
 _DUE = (
     select(matches.c.id)
@@ -67,9 +73,14 @@ def some(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
     return [found[name] for name in ids if name in found]
 
 
-def lobby(connection: Connection, limit: int) -> list[MatchRow]:
+def lobby(connection: Connection, limit: int, since: int) -> list[MatchRow]:
     """The newest listed matches with an open seat that is free."""
-    return _gathered(connection, _LOBBY, {"limit": limit})
+    return _gathered(connection, _LOBBY, {"limit": limit, "since": since})
+
+
+def count_waiting(connection: Connection, owner: str, since: int) -> int:
+    """How many of these an owner has."""
+    return int(connection.scalar(_COUNT_WAITING, {"of": owner, "since": since}) or 0)
 
 
 def finished(connection: Connection, limit: int, before: int | None) -> list[MatchRow]:
@@ -79,9 +90,20 @@ def finished(connection: Connection, limit: int, before: int | None) -> list[Mat
     return _gathered(connection, _FINISHED_BEFORE, {"limit": limit, "before": before})
 
 
-def records(connection: Connection, match: str, after: int) -> list[str]:
-    """The records of a journal after a number, in order."""
-    return list(connection.scalars(_RECORDS, {"of": match, "after": after}))
+def records(connection: Connection, match: str, after: int, last: int) -> list[str]:
+    """The records of a journal after a number and up to another, in order."""
+    return list(connection.scalars(_RECORDS, {"of": match, "after": after, "last": last}))
+
+
+def reached(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """The last step of each of these matches, -1 before the first, and when it last changed."""
+    lines = connection.execute(_REACHED, {"ids": list(ids)})
+    return {line.id: (_last_step(line.steps, line.status), line.changed) for line in lines}
+
+
+def _last_step(records: int, status: str) -> int:
+    """The number of the last step: the last record of a match that is over is none, but its end."""
+    return records - 1 if records > 0 and status in ("over", "abandoned") else records
 
 
 def due(connection: Connection, before: int, limit: int) -> list[str]:
@@ -111,5 +133,12 @@ def _match(lines: list[Row[Any]]) -> MatchRow:
         due=first.due,
         outcome=first.outcome,
         next=first.next,
-        seats=tuple(SeatRow(line.seat, line.kind, line.name, line.taken, line.open) for line in lines),
+        seats=tuple(
+            SeatRow(
+                line.seat, line.kind, line.name, line.taken, line.open, line.key, line.promise, line.secret, line.claim
+            )
+            for line in lines
+        ),
+        uploaded=first.uploaded,
+        owner=first.owner,
     )

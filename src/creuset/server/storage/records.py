@@ -7,15 +7,20 @@ class Conflict(Exception):
     """Somebody else was first: the step exists, the seat is taken, the rematch is arranged."""
 
 
+LATEST = 2**31 - 1
+"""The number of a step that no match reaches."""
+
 CLOSED = "The store is closed: the server is shutting down."
 
 
 class StorageDown(Exception):
     """The database cannot do its work; `reason` tells the operator what to do about it."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, *, lasting: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.lasting = lasting
+        """Whether it does not pass by itself, though most may still work: something stored is damaged."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +32,10 @@ class SeatRow:
     name: str
     taken: bool
     open: bool  # anybody from the lobby may take it
+    key: int = 0  # how often the seat's key was changed: older links no longer open it
+    promise: str | None = None  # the hash of the secret that the player's client adds to the deal
+    secret: str | None = field(default=None, repr=False)  # that secret, once it is revealed
+    claim: str | None = None  # the digest of the claim with which the key was last changed
 
 
 @dataclass(frozen=True)
@@ -41,6 +50,8 @@ class NewMatch:
     created: int
     seats: tuple[SeatRow, ...]
     rematch_of: str | None = None
+    uploaded: bool = False  # played elsewhere
+    owner: str | None = None  # who set it up: a digest of the address, for counting only
 
 
 @dataclass(frozen=True)
@@ -60,6 +71,8 @@ class MatchRow:
     outcome: str | None  # JSON, not read here
     next: str | None  # the rematch
     seats: tuple[SeatRow, ...]
+    uploaded: bool = False
+    owner: str | None = None
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,9 @@ from sqlalchemy import (
     Table,
     Text,
     and_,
+    false,
     literal_column,
+    text,
 )
 
 metadata = MetaData(
@@ -45,6 +47,8 @@ matches = Table(
     Column("ended", BigInteger),
     Column("outcome", Text),
     Column("rematch_of", Text, ForeignKey("matches.id"), unique=True),
+    Column("uploaded", Boolean, nullable=False, server_default=false()),
+    Column("owner", Text),
     postgresql_with={"fillfactor": 50},  # room for the next standing on the same page
 )
 
@@ -57,6 +61,10 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("taken", Boolean, nullable=False),
     Column("open", Boolean, nullable=False),
+    Column("key", Integer, nullable=False, server_default=text("0")),
+    Column("claim", Text),
+    Column("promise", Text),
+    Column("secret", Text),
 )
 
 steps = Table(

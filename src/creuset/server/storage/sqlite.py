@@ -5,13 +5,17 @@ The driver is Python's own, in threads; an asynchronous one crosses threads at e
 
 import asyncio
 import os
+import shutil
+import sqlite3
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, create_engine, event
+import structlog
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from creuset.server.storage.database import Database
@@ -20,8 +24,12 @@ from creuset.server.storage.records import StorageDown
 
 Result = TypeVar("Result")
 
+_log = structlog.get_logger()
+
 BUSY_MILLISECONDS = 5_000  # how long to wait for a program such as a backup to let go of the file
 READERS = 4
+OTHERS = 0o077  # what people other than the owner may do with a file
+LEAST_FREE = 8 * 1024 * 1024  # bytes on the disk
 COMMITS_PER_CHECKPOINT = 100
 PAGES_AT_MOST = 20_000  # in the write-ahead log, before a commit has to wait for a checkpoint
 
@@ -34,7 +42,7 @@ class SqliteDatabase(Database):
     """
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"The database file {path}")
+        super().__init__(place_of(path))
         self._lock = _claim(path)
         self._path = path
         self._file = os.stat(path)
@@ -52,6 +60,19 @@ class SqliteDatabase(Database):
         self._readers = ThreadPoolExecutor(READERS, "storage reader")
         self._checkpoints = ThreadPoolExecutor(1, "storage checkpoint")
         self._writer = ThreadPoolExecutor(1, "storage writer")
+
+    async def check(self) -> None:
+        await super().check()
+        if shutil.disk_usage(self._path).free < LEAST_FREE:
+            raise StorageDown(f"{self.place} has hardly any room left: make room on its disk.")
+
+    async def search_damage(self) -> None:
+        def read_all(connection: Connection) -> None:
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+            if found != "ok":
+                raise StorageDown(f"{self.place} is damaged: put a backup in its place.", lasting=True)
+
+        await self.read(read_all)
 
     async def _read(self, work: Callable[[Connection], Result]) -> Result:
         def reading() -> Result:
@@ -96,6 +117,22 @@ class SqliteDatabase(Database):
             raise StorageDown(f"{self.place} was removed or replaced: stop creuset serve, put it back, start again.")
 
 
+def place_of(path: Path) -> str:
+    """The file's name for the operator."""
+    return f"The database file {path}"
+
+
+def snapshot_engine(path: Path) -> Engine:
+    """Reads a file that another process may have locked: a transaction sees what was committed when it began to read.
+
+    The file itself must exist. It is opened for writing only because readers note their place in its `-shm`.
+    """
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True))
+    event.listen(engine, "connect", _prepare_snapshot)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return engine
+
+
 def _claim(path: Path) -> FileLock:
     """Create the file and its folder if they are missing, check that they can be written, and lock them."""
     try:
@@ -103,6 +140,10 @@ def _claim(path: Path) -> FileLock:
             path.parent.parent.mkdir(parents=True, exist_ok=True)
             path.parent.mkdir(mode=0o700, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        if sys.platform != "win32" and os.stat(path).st_mode & OTHERS:
+            _log.warning(
+                "others may read the database, and so every hand and every link", file=str(path), fix="chmod 600"
+            )
         return FileLock(path.with_name(f"{path.name}.lock"))
     except BlockingIOError as error:
         raise StorageDown(
@@ -117,6 +158,11 @@ def _claim(path: Path) -> FileLock:
 
 def _prepare_reader(connection: Any, _record: object) -> None:
     _set(connection, f"busy_timeout = {BUSY_MILLISECONDS}", "query_only = ON")
+
+
+def _prepare_snapshot(connection: Any, record: object) -> None:
+    connection.isolation_level = None
+    _prepare_reader(connection, record)
 
 
 def _prepare_writer(connection: Any, _record: object) -> None:

@@ -7,10 +7,10 @@ from sqlalchemy import Connection
 from creuset.server.storage import queries, seating
 from creuset.server.storage.announce import Announcer
 from creuset.server.storage.database import Database
-from creuset.server.storage.keys import ensure_key, read_key, rewrite_key
+from creuset.server.storage.keys import ensure_key, read_key, rewrite_key, try_writing
 from creuset.server.storage.migrating import migrate
 from creuset.server.storage.opening import connect
-from creuset.server.storage.records import MatchRow, NewMatch, Standing, check_text
+from creuset.server.storage.records import LATEST, MatchRow, NewMatch, Standing, check_text
 from creuset.server.storage.writer import Writer
 
 
@@ -37,7 +37,7 @@ class Store:
             rewrite_key(connection)  # better to find write errors before anybody plays
 
         try:
-            await database.write(prepare)
+            await database.prepare(prepare)
         except BaseException:
             await database.close()
             raise
@@ -54,8 +54,14 @@ class Store:
         return await self._database.read(read_key)
 
     async def healthy(self) -> None:
-        """Raise `StorageDown` unless the database can be read and written."""
-        await self._database.write(rewrite_key)
+        """Raise `StorageDown` unless the database can be read, written and heard, and is not known to be damaged."""
+        await self._database.write(try_writing)
+        await self._database.check()
+        await self._announcer.check(self._database)
+
+    async def search_damage(self) -> None:
+        """Look for damage, if that can be done here; from then on the store is not healthy."""
+        await self._database.search_damage()
 
     async def create(self, match: NewMatch) -> None:
         """Create a match; `Conflict` if the match it follows already has its rematch."""
@@ -77,33 +83,72 @@ class Store:
         """The matches that exist among these, in this order."""
         return await self._database.read(lambda connection: queries.some(connection, matches))
 
-    async def lobby(self, limit: int = 100) -> list[MatchRow]:
-        """Listed matches with an open seat that is free, newest first."""
-        return await self._database.read(lambda connection: queries.lobby(connection, limit))
+    async def lobby(self, limit: int = 100, since: int = 0) -> list[MatchRow]:
+        """Listed matches with an open seat that is free and some change since a time, newest first."""
+        return await self._database.read(lambda connection: queries.lobby(connection, limit, since))
+
+    async def count_waiting(self, owner: str, since: int) -> int:
+        """How many matches of an owner are in the lobby."""
+        return await self._database.read(lambda connection: queries.count_waiting(connection, owner, since))
 
     async def finished(self, limit: int, before: int | None) -> list[MatchRow]:
         """Listed matches that are over, the last to end first; `before` is a time of ending."""
         return await self._database.read(lambda connection: queries.finished(connection, limit, before))
 
-    async def take_seat(self, match: str, seat: int, name: str, now: int) -> MatchRow:
-        """Give a free seat to somebody; `Conflict` if it is taken or the match is over."""
+    async def take_seat(
+        self, match: str, seat: int, key: int, name: str, now: int, claim: str | None = None
+    ) -> MatchRow:
+        """Give a free seat and its next key to somebody; `Conflict` if it is taken, rekeyed, or the match is over."""
         check_text(name)
 
         def write(connection: Connection) -> MatchRow:
-            seating.take(connection, match, seat, name, now)
+            seating.take(connection, match, seat, key, name, claim, now)
             return self._announce(connection, match)
 
         return await self._database.write(write)
 
-    async def take_open_seat(self, match: str, name: str, now: int) -> tuple[int, MatchRow]:
-        """Give the first free open seat to somebody; `Conflict` if there is none."""
+    async def take_open_seat(self, match: str, name: str, now: int, claim: str | None = None) -> tuple[int, MatchRow]:
+        """Give the first free open seat and its next key to somebody; `Conflict` if there is none."""
         check_text(name)
 
         def write(connection: Connection) -> tuple[int, MatchRow]:
-            seat = seating.take_first(connection, match, name, now)
+            seat = seating.take_first(connection, match, name, claim, now)
             return seat, self._announce(connection, match)
 
         return await self._database.write(write)
+
+    async def renew_key(self, match: str, seat: int, key: int, claim: str | None = None) -> MatchRow:
+        """Change the key of a seat; `Conflict` if `key` is not the current one."""
+
+        def write(connection: Connection) -> MatchRow:
+            seating.renew(connection, match, seat, key, claim)
+            return self._announce(connection, match)
+
+        return await self._database.write(write)
+
+    async def promise(self, match: str, seat: int, promise: str, now: int) -> MatchRow:
+        """Keep the first thing that a seat's client promises; `Conflict` if the match is over."""
+        check_text(promise)
+
+        def write(connection: Connection) -> MatchRow:
+            seating.promise(connection, match, seat, promise, now)
+            return self._announce(connection, match)
+
+        return await self._database.write(write)
+
+    async def reveal(self, match: str, seat: int, secret: str, now: int) -> MatchRow:
+        """Keep the secret of a seat's client; `Conflict` if the match is over."""
+        check_text(secret)
+
+        def write(connection: Connection) -> MatchRow:
+            seating.reveal(connection, match, seat, secret, now)
+            return self._announce(connection, match)
+
+        return await self._database.write(write)
+
+    async def wait(self, match: str, until: int) -> None:
+        """Make a match that gathers due at a time, unless it is due already."""
+        await self._database.write(lambda connection: seating.wait(connection, match, until))
 
     async def call_off(self, match: str, now: int) -> None:
         """Abandon a match that is still gathering; `Conflict` if it is not."""
@@ -114,9 +159,9 @@ class Store:
 
         await self._database.write(write)
 
-    async def records(self, match: str, after: int) -> list[str]:
-        """The records of a journal after a given number; -1 includes the heading."""
-        return await self._database.read(lambda connection: queries.records(connection, match, after))
+    async def records(self, match: str, after: int, last: int = LATEST) -> list[str]:
+        """The records of a journal after a given number, up to another; -1 includes the heading."""
+        return await self._database.read(lambda connection: queries.records(connection, match, after, last))
 
     async def append(self, match: str, first: int, records: Sequence[str], standing: Standing) -> None:
         """Write the records from number `first` on with the new standing; they are on disk when this returns.
@@ -126,6 +171,15 @@ class Store:
         check_text(*records)
         await self._writer.append(match, first, records, standing)
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write, too."""
+        return self._database.url is not None
+
+    async def reached(self, matches: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """The last step of each of these matches, -1 before the first, and when it last changed."""
+        return await self._database.read(lambda connection: queries.reached(connection, matches))
+
     async def due(self, before: int, limit: int) -> list[str]:
         """The matches that are due at a time, longest due first."""
         return await self._database.read(lambda connection: queries.due(connection, before, limit))
@@ -133,6 +187,10 @@ class Store:
     async def put_off(self, match: str, due_was: int, due: int | None) -> bool:
         """Change when a match is due, unless somebody else did: of several processes, only one gets True."""
         return await self._database.write(lambda connection: seating.put_off(connection, match, due_was, due))
+
+    async def delete_old(self, before: int, limit: int) -> int:
+        """Delete some matches that are not being played and have not changed since: how many."""
+        return await self._database.write(lambda connection: seating.delete_old(connection, before, limit))
 
     async def listen(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with the match and its last step whenever another process writes; on SQLite there are none.

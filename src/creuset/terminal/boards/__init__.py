@@ -10,7 +10,7 @@ from creuset.terminal.boards.general import GeneralBoard
 BoardMaker: TypeAlias = Callable[[Sight], Board]
 
 
-def board_of(game: str) -> BoardMaker:
-    """The drawing of the game with this key."""
-    own: BoardMaker | None = find_pack(game).load("board")
+def board_of(game: str, version: str | None = None) -> BoardMaker:
+    """The drawing of the game with this key, under a version of its rules."""
+    own: BoardMaker | None = find_pack(game, version).load("board")
     return GeneralBoard if own is None else own

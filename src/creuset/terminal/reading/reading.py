@@ -9,11 +9,9 @@ from creuset.core.action import Action
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
 from creuset.table.plain_view import PlainView
+from creuset.terminal.console import COMMANDS
 from creuset.terminal.reading.vocabulary import Command, Vocabulary, Words
 from creuset.words import Speaker
-
-_COMMANDS = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-"""The kinds of characters that a terminal obeys instead of showing, or that mean nothing."""
 
 
 @dataclass(frozen=True)
@@ -147,4 +145,4 @@ def _each(names: Sequence[str], values: Sequence[int]) -> str:
 
 def printable(line: str) -> str:
     """A line without anything that a terminal could take for a command; French spaces may stay."""
-    return "".join(character for character in line if unicodedata.category(character) not in _COMMANDS)
+    return "".join(character for character in line if unicodedata.category(character) not in COMMANDS)

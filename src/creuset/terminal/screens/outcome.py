@@ -14,7 +14,7 @@ from textual.message import Message as Event
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from creuset.core.message import N_
+from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
 from creuset.terminal.sentences import BROKEN_PROMISE, GIVEN_UP
 from creuset.words import Speaker
@@ -29,6 +29,8 @@ class Ending:
     names: tuple[str, ...]
     promise: str
     promise_kept: bool
+    dealt: Message | None
+    """Who chose the seed."""
     saved_at: Path | None
     elsewhere: bool
     """Whether the journal is on a server, where the same table can be set up again."""
@@ -103,6 +105,8 @@ class OutcomeScreen(ModalScreen[None]):
         lines = [say(N_("The dealer's promise was {word}; the journal holds the seed."), word=ending.promise[:16])]
         if not ending.promise_kept:
             lines.append(say(BROKEN_PROMISE))
+        if ending.dealt is not None:
+            lines.append(say(ending.dealt))
         if ending.saved_at is not None:
             lines.append(say(N_("Journal saved at {file}"), file=str(ending.saved_at)))
             lines.append(

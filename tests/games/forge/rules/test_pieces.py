@@ -334,5 +334,5 @@ def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
 
 
 def test_a_text_nested_without_end_is_a_fault_and_no_crash() -> None:
-    (fault,) = faults("a = " + "[" * 20_000 + "]" * 20_000)
-    assert fault.startswith("it is no TOML: ")
+    (fault,) = faults("a = " + "[" * 1_000 + "]" * 1_000)
+    assert fault == "file line 1: brackets are nested too deep; at most 8 are allowed"

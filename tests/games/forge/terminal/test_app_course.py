@@ -37,7 +37,7 @@ async def test_where_nothing_is_secret_the_next_person_simply_goes_on() -> None:
 
 
 async def test_while_a_bot_plays_the_person_before_it_goes_on_looking() -> None:
-    app = new_app("you=Anna,you=Cleo,random=Ben", pause=3600)
+    app = new_app("you=Anna,you=Cleo,random=Ben", "crucible", pause=3600)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         while match_of(app).to_act() != [2]:

@@ -41,7 +41,7 @@ def test_a_whole_game_can_be_played_from_what_is_printed(seats: str, options: Ma
 
 
 def test_a_turn_needs_few_words() -> None:
-    answers = answers_to(a_table("you=Anna,random", 1, game="forge"), "take", "1")
+    answers = answers_to(a_table("you=Anna,random", 4, game="forge"), "take", "1")
     assert answers[0][0] == "there are several; say a number:"
     assert any(line.startswith("Anna takes a cube at 4a1: ") for line in answers[1])
 
@@ -70,7 +70,7 @@ def test_a_question_that_makes_no_sense_gets_one_sentence(question: str) -> None
 
 
 def test_looking_tells_the_whole_position_once() -> None:
-    answer = answers_to(a_table("you=Anna,random", game="forge"), "look")[0]
+    answer = answers_to(a_table("you=Anna,random", 4, game="forge"), "look")[0]
     for start in (
         "your reserve: ",
         "reserve of Random: ",

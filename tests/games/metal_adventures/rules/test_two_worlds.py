@@ -1,11 +1,15 @@
 """Worlds that players cannot tell apart tell them the same; those they imagine fit what they have seen: MA-54."""
 
+from collections.abc import Callable
 from typing import cast
 
 import pytest
 
+from creuset.conformance import worlds as two_worlds
 from creuset.conformance.worlds import line, shown
+from creuset.core.action import Action
 from creuset.core.rng import Rng
+from creuset.core.state import State
 from creuset.games.metal_adventures.rules import GAME
 from creuset.games.metal_adventures.rules.rules import MetalAdventuresState
 from tests.games.metal_adventures.rules.deals import WON, drafted, fought, looked_at, offered
@@ -95,7 +99,8 @@ def test_a_trophy_that_is_offered_refused_and_countered() -> None:
 @pytest.mark.rule("MA-37")
 def test_a_trophy_that_goes_to_somebody_else() -> None:
     one, other = worlds(Captain(trophies="miser beggar"), Captain(trophies="survivor viper"))
-    side_by_side(one, other, (1, None), *drafted("3"), "give trophy miser | give trophy viper", "propose", "accept")
+    lines = [*drafted("3"), "give trophy miser | give trophy viper", "propose", "accept"]
+    side_by_side(one, other, (1, None), *lines, "show trophy miser | show trophy viper", *offered("3", "want peace"))
 
 
 @pytest.mark.rule("MA-37")
@@ -130,12 +135,55 @@ def test_wrecks_that_are_looted() -> None:
     assert wrecks(pair[0], 3) != wrecks(pair[1], 3)
 
 
+@pytest.mark.rule("MA-34")
+def test_wrecks_that_are_looked_at_and_looted() -> None:
+    """Only the two who fought see them."""
+    pair = [
+        travelling(Captain(), READER, Captain(unseen_wrecks=own))
+        for own in ("tin_lark copper_swan mothwing", "tin_lark bloodhound paper_lantern")
+    ]
+    for state in pair:
+        play(state, "challenge 3")
+        fought(state, WON)
+    shown_wrecks = [[f"show wreck {key}" for key in wrecks(state, 3)] for state in pair]
+    lines = ["loot wrecks", *(f"{first} | {second}" for first, second in zip(*shown_wrecks, strict=True))]
+    lines += ["take copper_swan | take paper_lantern", "take mothwing | take tin_lark"]
+    side_by_side(pair[0], pair[1], (1, None), *lines, *drafted("3"), "give 1 credits", "propose", "refuse")
+
+
 def test_legal_actions_of_others_do_not_tell_what_they_hold() -> None:
     """Who may act out of turn follows from numbers that all can see."""
     one, other = worlds(Captain(credits=0, trophies="beggar"), Captain(credits=0, trophies="miser"))
     assert one.free_to_act() == other.free_to_act()
     assert one.legal(0) != other.legal(0)
     side_by_side(one, other, OTHERS)
+
+
+@pytest.mark.parametrize(
+    ("shown_to_all", "test"),
+    [
+        ("draw ", test_trophies_that_are_bought_and_put_under),
+        ("under ", test_trophies_that_are_bought_and_put_under),
+        ("keep ", test_trophies_that_are_bought_and_put_under),
+        ("exchange ", test_trophies_that_are_exchanged_at_a_rest),
+        ("give trophy ", test_a_trophy_that_is_offered_refused_and_countered),
+        ("show trophy ", test_a_trophy_that_goes_to_somebody_else),
+        ("accept with ", test_a_trophy_that_somebody_else_hands_over),
+        ("spend ", lambda: test_wrecks_that_pay_face_down("repair 1")),
+        ("show wreck ", test_wrecks_that_are_looked_at_and_looted),
+        ("take ", test_wrecks_that_are_looked_at_and_looted),
+    ],
+)
+def test_a_card_shown_to_the_wrong_players_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, shown_to_all: str, test: Callable[[], None]
+) -> None:
+    def sees(state: State, reader: int | None, actor: int, action: Action) -> bool:
+        return action.notation().startswith(shown_to_all) or honestly(state, reader, actor, action)
+
+    honestly = two_worlds.sees
+    monkeypatch.setattr(two_worlds, "sees", sees)
+    with pytest.raises(AssertionError):
+        test()
 
 
 # Imagination

@@ -46,7 +46,7 @@ class Foreigner(Speaker):
 @pytest.fixture
 def match() -> Match:
     kinds, names = read_seats("you=Anna,you=Ben", "metallurgie")
-    return Match.begin(find_game("metallurgie"), {}, kinds, names, seed_from("hammer"))
+    return Match.begin(find_game("metallurgie"), {}, kinds, names, seed_from("ladle"))
 
 
 def known_to(match: Match, seat: int | None = 0) -> Known:

@@ -108,7 +108,7 @@ async def test_while_the_others_think_the_own_choice_is_shown() -> None:
 
 @pytest.mark.parametrize("seats", ["you=Anna", ",".join(["you=Anna", *["random"] * 5])])
 async def test_a_game_is_played_to_its_end_in_80_columns(seats: str) -> None:
-    app = new_app(seats, city="madrid", specials="on")
+    app = new_app(seats, "tram", city="madrid", specials="on")
     played_far(app, lambda match: match.turns() > LATE and match.to_act() == [0])
     async with app.run_test(size=SMALL) as pilot:
         while match_of(app).outcome() is None:

@@ -52,7 +52,7 @@ def test_a_whole_game_can_be_played_from_what_is_printed(seats: str, options: Ma
 
 
 def test_a_round_needs_one_letter() -> None:
-    answers = answers_to(a_table("you=Anna,random", 1, {"map": "amsterdam"}, "metrox"), "a", "b")
+    answers = answers_to(a_table("you=Anna,random", 3, {"map": "amsterdam"}, "metrox"), "a", "b")
     assert starting(answers[0], "Anna writes ") == "Anna writes express 2 on line A and marks: Isolatorweg, Sloterdijk"
     assert starting(answers[0], "Anna: round 2")
     assert starting(answers[1], "Anna: round 3")

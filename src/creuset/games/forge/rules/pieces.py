@@ -1,6 +1,5 @@
 """The figures on the 30 pieces (FO-05): read from a file that people can edit, and checked, with every fault listed."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -13,6 +12,7 @@ from mypy_extensions import i64
 from creuset.core.errors import BadComponents
 from creuset.core.message import N_, Filling, Message
 from creuset.core.state import encode
+from creuset.core.toml_files import load_text, read_toml
 from creuset.games.forge.rules.components import (
     COLOUR_KEYS,
     COLOURS,
@@ -75,11 +75,7 @@ class Pieces:
 
 def load_pieces(file: Path) -> Pieces:
     """The pieces in a file; raises `BadComponents` with every fault in it."""
-    try:
-        text = file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadComponents(file.name, [Message(N_("it cannot be read: {why}"), {"why": str(error)})]) from None
-    return read_pieces(text, file.name)
+    return read_pieces(load_text(file), file.name)
 
 
 @cache
@@ -102,12 +98,8 @@ def pieces_for(options: Mapping[str, str]) -> Pieces:
 
 def read_pieces(text: str, file: str = FILE) -> Pieces:
     """The pieces that a text in TOML describes; raises `BadComponents` with every fault in it."""
-    try:
-        tree = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadComponents(file, [Message(N_("it is no TOML: {why}"), {"why": str(error)})]) from None
     reader = _Reader()
-    reader.read(tree)
+    reader.read(read_toml(text, file))
     reader.check_set()
     if reader.faults:
         raise BadComponents(file, reader.faults)

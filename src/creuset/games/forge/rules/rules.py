@@ -208,6 +208,10 @@ class ForgeState(Tabletop):
             return LAYS[nth(pieces, rng.below(size(pieces)))]
         return BEGINS[rng.below(self.players)]
 
+    def draws_from(self) -> i64:
+        phase = self.phase
+        return FILLING if phase == LIGHTING else phase  # the cubes nobody has seen
+
     # Words; nothing is secret
 
     def audience(self, actor: i64, action: Action) -> i64:

@@ -9,11 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.core.bits import bit
-from creuset.core.errors import BadComponents
-from creuset.core.message import N_, Message
+from creuset.core.message import Message
 from creuset.core.state import encode
+from creuset.core.toml_files import load_text, read_toml
 from creuset.games.metal_adventures.rules.card_rows import Card
-from creuset.games.metal_adventures.rules.cards_reader import Sheet, box_events, box_keys, read_sheet, read_tree
+from creuset.games.metal_adventures.rules.cards_reader import Sheet, box_events, box_keys, read_sheet
 from creuset.games.metal_adventures.rules.components import (
     ABILITIES,
     ANY_NATION,
@@ -29,7 +29,7 @@ MOST_KEPT: Final = 32
 """How many sets that people wrote are kept once they have been read."""
 
 _BOX_TEXT: Final = Path(__file__).with_name(FILE).read_text(encoding="utf-8")
-_BOX_TREE: Final = read_tree(_BOX_TEXT, FILE)
+_BOX_TREE: Final = read_toml(_BOX_TEXT, FILE)
 _KEYS: Final = box_keys(_BOX_TREE)
 _EVENTS: Final = box_events(_BOX_TREE)
 
@@ -155,15 +155,7 @@ class Cards:
 
 def load_cards(file: Path) -> Cards:
     """The cards of a file; raises `BadComponents` with all that is wrong with it."""
-    return read_cards(text_of(file), file.name)
-
-
-def text_of(file: Path) -> str:
-    """The text of a file of cards; raises `BadComponents` if it cannot be read."""
-    try:
-        return file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadComponents(file.name, [Message(N_("it cannot be read: {why}"), {"why": str(error)})]) from None
+    return read_cards(load_text(file), file.name)
 
 
 @lru_cache(1)
@@ -180,7 +172,7 @@ def kept_cards(text: str) -> Cards:
 
 def read_cards(text: str, file: str = FILE) -> Cards:
     """The cards that a text in TOML describes; raises `BadComponents` with all that is wrong with it."""
-    return Cards(read_sheet(read_tree(text, file), file, _KEYS, _EVENTS))
+    return Cards(read_sheet(read_toml(text, file), file, _KEYS, _EVENTS))
 
 
 def space_name(cards: Cards, card: int) -> Message:

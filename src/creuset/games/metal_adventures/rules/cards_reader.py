@@ -1,6 +1,5 @@
 """Reads a whole file of cards and notes every fault, so they can all be reported at once."""
 
-import tomllib
 from collections.abc import Mapping
 from typing import Final, final
 
@@ -54,14 +53,6 @@ def _table(tree: Mapping[str, object], key: str) -> dict[str, object]:
     table = tree[key]
     assert isinstance(table, dict)
     return table
-
-
-def read_tree(text: str, file: str) -> dict[str, object]:
-    """The text as tables within tables; raises `BadComponents` if it is not TOML."""
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadComponents(file, [Message(N_("it is no TOML: {why}"), {"why": str(error)})]) from None
 
 
 def read_sheet(

@@ -98,6 +98,9 @@ class MetalAdventuresState(Tabletop):
     def deal(self, rng: Rng) -> Action:
         return phase_of(self).draw(self, rng)
 
+    def draws_from(self) -> i64:
+        return self.phase
+
     # Secrets and words
 
     def audience(self, actor: i64, action: Action) -> i64:

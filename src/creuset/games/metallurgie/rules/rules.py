@@ -282,6 +282,10 @@ class MetallurgieState(Tabletop):
         count: i64 = len(outcomes)
         return outcomes[rng.below(count)][0]
 
+    def draws_from(self) -> i64:
+        phase = self.phase
+        return DEALING if phase == TURNING or phase == REFILLING else phase  # one pile
+
     # Secrets and words
 
     def audience(self, actor: i64, action: Action) -> i64:

@@ -4,7 +4,10 @@ import re
 from typing import Final, final
 
 _LIST_HEADER: Final = re.compile(r"\s*\[\[\s*([A-Za-z0-9_-]+)\s*\]\]\s*(?:#.*)?$")
-_TABLE_HEADER: Final = re.compile(r"""\s*\[\s*([A-Za-z0-9_-]+)\s*(?:\.\s*["']?([^"'\]]*?)["']?\s*)?\]\s*(?:#.*)?$""")
+# Nothing in it may be tried a second way: a row of spaces would keep it busy for hours.
+_TABLE_HEADER: Final = re.compile(
+    r"""\s*+\[\s*+([A-Za-z0-9_-]++)\s*+(?:\.\s*+["']?+([^"'\]]*+)["']?+\s*+)?+\]\s*+(?:#.*)?$"""
+)
 _KEY: Final = re.compile(r"""\s*["']?([A-Za-z0-9_-]+)["']?\s*[=.]""")
 
 
@@ -30,7 +33,7 @@ class MapText:
                 self._tables[table] = index + 1
             elif branch is not None:
                 below: str | None = branch.group(2)
-                table = branch.group(1) if below is None else f"{branch.group(1)}.{below}"
+                table = branch.group(1) if below is None else f"{branch.group(1)}.{below.strip()}"
                 self._tables.setdefault(table, index + 1)
             else:
                 if key is not None:

@@ -1,22 +1,28 @@
 """Reads and checks Metro X maps (MX-04) that people write: reports every fault at once, each with its line."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, final
 
 from creuset.core.errors import BadComponents
 from creuset.core.message import N_, Filling, Message
+from creuset.core.toml_files import load_text, read_toml
 from creuset.games.metrox.rules.city import SIDES, CityMap, Line, Place, Point, Station, Water
 from creuset.games.metrox.rules.map_text import MapText
-from creuset.games.metrox.rules.tracks import Hop, TrackFaults, point_text
+from creuset.games.metrox.rules.tracks import Hop, TrackFaults, length_of, point_text
 
 __all__ = ["CityMap", "Line", "Station", "Water", "load_map", "read_map"]
 
 MOST_LINES: Final = 12
 MOST_STATIONS: Final = 100
 MOST_STOPS: Final = 40
+MOST_BENDS: Final = 40
+LONGEST_TRACK: Final = 2000
+"""The most steps of the grid from a line's first station to its last."""
+
+MOST_WATERS: Final = 40
+MOST_POINTS: Final = 200
 MOST_WINDOWS: Final = 4
 MOST_BONUS: Final = 99
 LARGEST: Final = 400
@@ -33,19 +39,12 @@ _STATION_KEYS: Final = ("name", "at", "label", "special")
 
 def load_map(file: Path) -> CityMap:
     """The map in a file; raises `BadComponents` with everything that is wrong with it."""
-    try:
-        text = file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadComponents(file.name, [Message(N_("it cannot be read: {why}"), {"why": str(error)})]) from None
-    return read_map(text, file.name)
+    return read_map(load_text(file), file.name)
 
 
 def read_map(text: str, file: str) -> CityMap:
     """The map that a TOML text describes; raises `BadComponents` with everything that is wrong with it."""
-    try:
-        tree = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadComponents(file, [Message(N_("it is no TOML: {why}"), {"why": str(error)})]) from None
+    tree = read_toml(text, file)
     reader = _Reader(text)
     city = reader.read(tree)
     if reader.faults:
@@ -97,6 +96,9 @@ class _Reader:
 
     def read(self, tree: Mapping[str, object]) -> CityMap:
         """The whole map; worthless if faults were noted."""
+        self._check_counts(tree)
+        if self.faults:  # too much to go through
+            return CityMap("", "", (0, 0), (), (), ())
         the_map = Message(N_("the map"))
         self._check_keys("", the_map, tree, _MAP_KEYS, ("key", "name", "size", "line", "station"))
         key = self._word("", the_map, tree, "key")
@@ -107,18 +109,50 @@ class _Reader:
         water = [self._read_water(number, table) for number, table in enumerate(self._tables(tree, "water"))]
         self._read_stations(tree)
         lines = self._tables(tree, "line")
-        if len(lines) > MOST_LINES:
-            self._fault(
-                self._text.line_of(f"line.{MOST_LINES}"),
-                N_("there are {count} lines; at most {most} are allowed"),
-                {"count": len(lines), "most": MOST_LINES},
-            )
         if not lines and tree.get("line") == []:
             self._fault(self._text.line_of("", "line"), N_("there is no line"), {})
         for number, table in enumerate(lines):
             self._read_line(number, table)
         self._check_together()
         return CityMap(key, name, self._size or (0, 0), tuple(water), tuple(self._lines), tuple(self._stations))
+
+    # How much there is
+
+    def _check_counts(self, tree: Mapping[str, object]) -> None:
+        """Note what there is too much of, before anything is compared with anything else."""
+        stations = tree.get("station")
+        if isinstance(stations, dict) and len(stations) > MOST_STATIONS:
+            row = self._text.line_of(f"station.{list(stations)[MOST_STATIONS]}")
+            self._check_count(
+                row, N_("there are {count} stations; at most {most} are allowed"), len(stations), MOST_STATIONS
+            )
+        lines = _entries(tree, "line")
+        row = self._text.line_of(f"line.{MOST_LINES}")
+        self._check_count(row, N_("there are {count} lines; at most {most} are allowed"), len(lines), MOST_LINES)
+        for number, line in enumerate(lines[:MOST_LINES]):
+            whose = Message(N_("line {letter}"), {"letter": chr(ord("A") + number)})
+            stops = _entries(line, "stops")
+            called = sum(isinstance(stop, str) for stop in stops)
+            row = self._text.line_of(f"line.{number}", "stops")
+            sentence = N_("{whose}: it has {count} stations; at most {most} are allowed")
+            self._check_count(row, sentence, called, MOST_STOPS, whose)
+            sentence = N_("{whose}: it has {count} bends; at most {most} are allowed")
+            self._check_count(row, sentence, len(stops) - called, MOST_BENDS, whose)
+        waters = _entries(tree, "water")
+        row = self._text.line_of(f"water.{MOST_WATERS}")
+        self._check_count(
+            row, N_("there are {count} rivers and lakes; at most {most} are allowed"), len(waters), MOST_WATERS
+        )
+        for number, water in enumerate(waters[:MOST_WATERS]):
+            whose = Message(N_("water {name}"), {"name": str(number + 1)})
+            row = self._text.line_of(f"water.{number}", "path")
+            sentence = N_("{whose}: it has {count} points; at most {most} are allowed")
+            self._check_count(row, sentence, len(_entries(water, "path")), MOST_POINTS, whose)
+
+    def _check_count(self, row: int, sentence: str, count: int, most: int, whose: Message | None = None) -> None:
+        if count > most:
+            gaps: dict[str, Filling] = {"count": count, "most": most}
+            self._fault(row, sentence, gaps if whose is None else {**gaps, "whose": whose})
 
     # Single values
 
@@ -154,10 +188,13 @@ class _Reader:
         if key not in found:
             return ""
         value = found[key]
-        if isinstance(value, str) and value.strip():
-            return value
-        self._wrong(table, whose, key, Message(N_("a text in quotes")))
-        return ""
+        if not isinstance(value, str) or not value.strip():
+            self._wrong(table, whose, key, Message(N_("a text in quotes")))
+            return ""
+        if not value.isprintable():  # a terminal would obey it, and no picture could hold it
+            self._wrong(table, whose, key, Message(N_("readable characters without a break")))
+            return ""
+        return value
 
     def _truth(self, table: str, whose: Message, found: Mapping[str, object], key: str) -> bool:
         value = found.get(key, False)
@@ -197,11 +234,10 @@ class _Reader:
     def _read_water(self, number: int, table: Mapping[str, object]) -> Water:
         where = f"water.{number}"
         name = table.get("name", "")
-        whose = Message(N_("water {name}"), {"name": name if isinstance(name, str) and name else str(number + 1)})
+        known = isinstance(name, str) and name and name.isprintable()
+        whose = Message(N_("water {name}"), {"name": str(name) if known else str(number + 1)})
         self._check_keys(where, whose, table, _WATER_KEYS, ("path",))
-        if not isinstance(name, str):
-            self._wrong(where, whose, "name", Message(N_("a text in quotes")))
-            name = ""
+        name = "" if name == "" else self._word(where, whose, table, "name")
         width = _number(table.get("width", 1))
         if width is None or width <= 0:
             self._wrong(where, whose, "width", Message(N_("a number above 0")))
@@ -234,12 +270,6 @@ class _Reader:
         if not isinstance(value, dict):
             self._fault(self._text.line_of("", "station"), N_("station must consist of tables, [station.key]"), {})
             return
-        if len(value) > MOST_STATIONS:
-            self._fault(
-                self._text.line_of(f"station.{list(value)[MOST_STATIONS]}"),
-                N_("there are {count} stations; at most {most} are allowed"),
-                {"count": len(value), "most": MOST_STATIONS},
-            )
         taken: dict[Point, str] = {}
         for key, table in value.items():
             station = self._read_station(key, table)
@@ -369,12 +399,6 @@ class _Reader:
                 N_("{whose}: stations: {count}; a ring needs 3, any other line 2"),
                 {"whose": whose, "count": count},
             )
-        if count > MOST_STOPS:
-            self._fault(
-                row,
-                N_("{whose}: it has {count} stations; at most {most} are allowed"),
-                {"whose": whose, "count": count, "most": MOST_STOPS},
-            )
         if stops and stops[0].is_bend():
             self._fault(stops[0].row, N_("{whose}: it begins with a bend"), {"whose": whose})
         if stops and stops[-1].is_bend() and not ring:
@@ -383,6 +407,14 @@ class _Reader:
     def _lay(self, number: int, stops: list[_Stop], ring: bool) -> tuple[Point, ...]:
         """The track of a line, and its hops between stations with good places."""
         way = [*stops, stops[0]] if ring and stops else stops
+        length = length_of([stop.point for stop in way if stop.point is not None])
+        if length > LONGEST_TRACK:
+            self._fault(
+                self._text.line_of(f"line.{number}", "stops"),
+                N_("line {letter}: it is {count} grid units long; at most {most} are allowed"),
+                {"letter": chr(ord("A") + number), "count": length, "most": LONGEST_TRACK},
+            )
+            return ()
         last: _Stop | None = None
         points: list[Point] = []
         sound = True
@@ -420,6 +452,12 @@ class _Reader:
         )
         tracks.check(self._hops)
         self.faults.extend(tracks.faults)
+
+
+def _entries(table: object, key: str) -> list[object]:
+    """A list in a table; empty if there is none."""
+    value = table.get(key) if isinstance(table, dict) else None
+    return value if isinstance(value, list) else []
 
 
 def _number(value: object) -> float | None:

@@ -232,6 +232,9 @@ class MetroState(Tabletop):
             card += 1
         return TURNS[card]
 
+    def draws_from(self) -> i64:
+        return self.phase
+
     def _shown(self) -> Action:
         """The next choice to show, seat by seat (MX-14)."""
         seat = lowest(self.showing)

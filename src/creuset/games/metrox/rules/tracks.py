@@ -1,7 +1,7 @@
 """Checks the routes of the lines on the grid: straight pieces, no overlaps, no station passed without a stop."""
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TypeAlias, final
 
 from creuset.core.message import N_, Filling, Message
@@ -44,6 +44,11 @@ def points_between(start: Point, end: Point) -> list[Point]:
     return [(start[0] + step * across, start[1] + step * down) for step in range(steps + 1)]
 
 
+def length_of(points: Sequence[Point]) -> int:
+    """How many steps of the grid a route takes, straight or not: what it costs to go along it."""
+    return sum(max(abs(end[0] - start[0]), abs(end[1] - start[1])) for start, end in pairwise(points))
+
+
 def walk(points: Sequence[Point]) -> list[Point]:
     """Every point of the grid on a route, in order, leaving out pieces that are not straight."""
     passed: list[Point] = []
@@ -62,6 +67,15 @@ def edges_of(hop: Hop) -> list[Edge]:
             passed = points_between(start, end)
             found.extend((min(a, b), max(a, b)) for a, b in pairwise(passed))
     return found
+
+
+def users_of(hops: Sequence[Hop]) -> dict[Edge, list[int]]:
+    """The numbers of the hops that run over each piece of the grid; once each, however often a hop comes back."""
+    users: dict[Edge, list[int]] = {}
+    for number, hop in enumerate(hops):
+        for edge in set(edges_of(hop)):
+            users.setdefault(edge, []).append(number)
+    return users
 
 
 @final
@@ -122,16 +136,17 @@ class TrackFaults:
                 )
 
     def _check_overlaps(self, hops: Sequence[Hop]) -> None:
-        users: dict[Edge, list[int]] = {}
+        for hop in hops:
+            edges = edges_of(hop)
+            if len(set(edges)) < len(edges):
+                self._note_overlap(hop, hop)
         noted: set[tuple[int, int]] = set()
-        for number, hop in enumerate(hops):
-            for edge in edges_of(hop):
-                before = users.setdefault(edge, [])
-                for other in before:
-                    if (other, number) not in noted and self._clash(hops[other], hop):
-                        noted.add((other, number))
-                        self._note_overlap(hops[other], hop)
-                before.append(number)
+        for users in users_of(hops).values():
+            for pair in combinations(users, 2):
+                first, second = hops[pair[0]], hops[pair[1]]
+                if pair not in noted and self._clash(first, second):
+                    noted.add(pair)
+                    self._note_overlap(first, second)
 
     def _clash(self, first: Hop, second: Hop) -> bool:
         return first.line == second.line or not first.joins_as(second)

@@ -1,0 +1,47 @@
+"""Sentences of a game: every gap is filled."""
+
+from collections.abc import Iterator
+from string import Formatter
+
+from creuset.conformance.checks import NotConforming
+from creuset.core.action import Action
+from creuset.core.errors import Refusal
+from creuset.core.message import Message
+
+
+def spoken(whose: str, message: Message, **names: str) -> str:
+    """The sentence in English, with names that the table fills in; what cannot be said is not conforming."""
+    try:
+        return message.template.format(**{**message.gaps, **names})
+    except (LookupError, ValueError) as error:
+        why = _unsaid(message, error, set(names))
+        raise NotConforming(f"{whose} is {why}", cause=why) from None
+
+
+def said_refusal(action: Action, refusal: Refusal) -> str:
+    """The sentence of a refusal, with its rule."""
+    return f"{refusal.rule}: {spoken(f'the refusal of {action}', refusal.message)}"
+
+
+def _unsaid(message: Message, error: Exception, names: set[str]) -> str:
+    for part in _parts(message):
+        missing = gaps(part.template) - set(part.gaps) - (names if part is message else set())
+        if missing:
+            return f"“{part.template}”, and nothing fills the gap {{{min(missing)}}}"
+    return f"“{message.template}”, which cannot be said: {error}"
+
+
+def _parts(message: Message) -> Iterator[Message]:
+    """A sentence and the sentences in its gaps."""
+    yield message
+    for filling in message.gaps.values():
+        if isinstance(filling, Message):
+            yield from _parts(filling)
+
+
+def gaps(sentence: str) -> set[str]:
+    """The names of the gaps in a sentence; none where its braces are no gaps."""
+    try:
+        return {name for _text, name, _spec, _conversion in Formatter().parse(sentence) if name is not None}
+    except ValueError:
+        return set()
