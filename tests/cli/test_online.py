@@ -11,7 +11,10 @@ import pytest
 
 from creuset.cli.commands import make_app
 from creuset.cli.create import read_clock, read_seat_orders, server_address
+from creuset.client.address import split_url
+from creuset.client.kept_shares import KeptShares
 from creuset.client.remembered import RememberedLinks
+from creuset.client.share import Share
 from creuset.core.errors import BadSetup
 from creuset.table.messages import ClockSetting
 from creuset.table.orders import SeatOrder
@@ -85,6 +88,14 @@ async def test_two_people_and_a_bot_play_metro_x_through_links(server: Running, 
     code, verified = await anna.types("verify", str(file))
     assert code == 0, verified
     assert "Whoever ran the table and all players chose the seed together: Anna, Ben." in verified
+    shares, address = KeptShares(anna.folder / "creuset" / "shares.jsonl"), split_url(link)
+    shown = shares.of(address)
+    assert [secret is None for secret in shown.shown or ()] == [False, False, True]
+    shares.keep(address, Share(shown.secret, shown.dealers, shown.promises, (None, None, None)))
+    code, verified = await anna.types("verify", str(file))
+    assert code == 2
+    assert "when the match began you were shown other secrets" in verified
+    shares.keep(address, shown)
 
     _code, over = await ben.types("matches")
     assert over.splitlines()[0] == "1: Metro X, Anna, Ben, Greedy: over"

@@ -7,7 +7,9 @@ import pytest
 from creuset.client.address import SeatAddress
 from creuset.client.kept_shares import KeptShares
 from creuset.client.share import Fairness, Share
+from creuset.core.errors import BadJournal
 from creuset.core.fair import commitment, seed_from
+from creuset.core.journal import Heading
 from creuset.table.messages import Gathering, Seated, SeatInfo
 
 OURS, THEIRS = seed_from("ours"), seed_from("theirs")
@@ -60,6 +62,7 @@ def test_a_secret_is_not_shown_again_when_a_promise_has_changed(later: Gathering
         (seated(None, THEIRS, None), Fairness.BROKEN),
         (seated(OURS, OURS, None), Fairness.BROKEN),
         (seated(OURS, THEIRS, THEIRS), Fairness.BROKEN),
+        (seated(OURS, THEIRS, b"junk"), Fairness.BROKEN),
         (seated(OURS, THEIRS, None, dealers=OTHER_DEALERS), Fairness.BROKEN),
     ],
 )
@@ -73,15 +76,45 @@ def test_who_has_shown_nothing_can_tell_nothing_but_a_changed_promise() -> None:
     assert revealed("").judge(seated(OURS, None, None)) is Fairness.SHARED
 
 
+def heading(*secrets: bytes | None, dealers: str = DEALERS) -> Heading:
+    told = tuple(None if secret is None else secret.hex() for secret in secrets)
+    seats, names = ("person", "person", "greedy"), ("Anna", "Ben", "Bot")
+    return Heading("forge", "1", {}, seats, names, dealers, match="m", secrets=told)
+
+
+def test_a_journal_has_to_be_dealt_from_what_was_promised_and_shown() -> None:
+    share = revealed()
+    share.judge(seated(OURS, THEIRS, None))
+    share.check(heading(OURS, THEIRS, None))
+    for forged in (heading(OURS, None, None), heading(OURS, THEIRS, THEIRS), heading(), heading(OURS, OURS, None)):
+        with pytest.raises(BadJournal, match="you were shown other secrets"):
+            share.check(forged)
+    with pytest.raises(BadJournal, match="promised you another secret"):
+        share.check(heading(OURS, THEIRS, None, dealers=OTHER_DEALERS))
+
+
+def test_what_was_shown_first_counts() -> None:
+    share = revealed()
+    share.judge(seated(OURS, THEIRS, None))
+    assert share.judge(seated(OURS, None, None)) is Fairness.BROKEN
+
+
 def test_a_share_is_known_after_a_new_start_and_only_its_owner_can_read_it(tmp_path: Path) -> None:
     kept, address = KeptShares(tmp_path / "deep" / "shares"), SeatAddress("https://example.org", "m", "token")
     first = kept.of(address)
     assert kept.of(address).secret != first.secret, "nothing was kept yet"
     kept.keep(address, first)
     assert first.may_reveal(gathering(commitment(THEIRS), ours=first.promise))
+    first.judge(seated(OURS, THEIRS, None))
     kept.keep(address, first)
+    size = (tmp_path / "deep" / "shares").stat().st_size
+    kept.keep(address, first)
+    assert (tmp_path / "deep" / "shares").stat().st_size == size, "nothing is new"
+    assert [share.secret for share in kept.in_match("m")] == [first.secret]
+    assert kept.in_match("n") == []
     again = kept.of(address._replace(token="a new token"))
     assert (again.secret, again.dealers, again.promises) == (first.secret, DEALERS, first.promises)
+    assert again.shown == first.shown == (OURS.hex(), THEIRS.hex(), None)
     assert kept.of(address._replace(match="n")).secret != first.secret
     assert (tmp_path / "deep" / "shares").stat().st_mode & 0o077 == 0
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from creuset.core.dealt import dealt
+from creuset.core.dealt import dealt, drawn_anew
 from creuset.core.errors import BadJournal, CannotUndo
 from creuset.core.fair import commitment, seed_from
 from creuset.core.journal import FIRST_FORMAT, UNDO, Journal, Step, read_journals
@@ -85,6 +85,8 @@ def test_after_a_take_back_that_all_agreed_to_the_draws_are_new_ones() -> None:
         match.carry_out("greedy")
         match.act(seat, GAME.parse("draw"))
     assert len(later) > 1, "the same key would have drawn the same card again"
+    assert str(drawn_anew(match.journal())).endswith("who were at the table then: 30.")
+    assert drawn_anew(match_of().journal()) is None
     verify(GAME, match.journal())
 
 
@@ -150,6 +152,12 @@ def test_secrets_of_another_form_are_refused(secrets: object) -> None:
     records[0]["secrets"] = secrets
     with pytest.raises(BadJournal, match="form of a journal record"):
         list(read_journals(summed(records)))
+
+
+def test_a_bot_has_no_share() -> None:
+    forged = with_heading(play(match_of(("person", "greedy"), (ANNA, None))).journal(), secrets=(ANNA, BEN))
+    with pytest.raises(BadJournal, match="a bot has no secret"):
+        list(read_journals(forged.lines()))
 
 
 def test_a_journal_of_the_first_format_has_no_shares() -> None:

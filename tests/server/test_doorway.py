@@ -98,6 +98,16 @@ def hung_up(connection: socket.socket) -> bool:
     return False
 
 
+async def test_the_body_of_a_request_that_came_with_another_has_to_come_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doorway, "BODY_WITHIN", 0.2)
+    first = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+    second = b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"
+    async with serving(database_in(tmp_path)) as server:
+        assert (await asyncio.wait_for(said(server, first + second), 10)).startswith(b"HTTP/1.1 200 ")
+
+
 async def test_whoever_does_not_read_the_answer_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doorway, "READ_WITHIN", 0.2)
     async with serving(database_in(tmp_path)) as server:

@@ -1,5 +1,6 @@
 """The lobby belongs to everybody: nobody fills it, and what nobody wants goes."""
 
+import asyncio
 from pathlib import Path
 
 import httpx2
@@ -33,6 +34,13 @@ async def test_nobody_pushes_the_others_out_of_the_lobby(tmp_path: Path) -> None
         mine = msgspec.json.decode(answers[0].content, type=Created)
         assert (await server.http.post(f"/api/matches/{mine.match}/join", json={"name": "Ben"})).status_code == 200
         assert (await set_up(server, "2001:db8::2")).status_code == 201, "one of them is complete"
+
+
+async def test_not_even_all_at_once(tmp_path: Path) -> None:
+    async with serving(database_in(tmp_path), limits=True) as server:
+        server.hall.rates = Rates(NO_LIMITS)
+        answers = await asyncio.gather(*(set_up(server, "203.0.113.9") for _time in range(4 * hall.MOST_TABLES)))
+        assert [answer.status_code for answer in answers].count(201) == hall.MOST_TABLES
 
 
 async def test_a_table_that_was_called_off_makes_room(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from creuset.core.fair import rng_from
 from creuset.server import hall
 from creuset.server.room import Room
 from creuset.server.storage.announce import Announcer
-from creuset.table.messages import Gathering
+from creuset.table.messages import Gathering, Goodbye
 from tests.server.serving import Table, key_of, order, serving
 
 
@@ -36,3 +36,19 @@ async def test_a_match_goes_on_from_its_gathering_to_its_end(
             for _check in range(3):  # of what is over and known, nothing was missed
                 await one.hall._catch_up([created.match])
             assert not caught_up.called
+
+
+async def test_a_link_that_was_renewed_elsewhere_opens_nothing_and_its_devices_are_signed_out(
+    postgresql_url: str,
+) -> None:
+    async with serving(postgresql_url) as one, serving(postgresql_url) as other:
+        created = await one.create(order("metrox", "me"))
+        key = key_of(created.seats[0].link)
+        async with other.join(key) as anna:
+            await anna.at(0)
+            headers = {"Authorization": f"Bearer {key}"}
+            renewed = await one.http.post(f"/api/matches/{created.match}/seat/renew", json={}, headers=headers)
+            assert renewed.is_success, renewed.text
+            async with other.join(key) as late:
+                assert (await late.until(Goodbye)).code == "link"
+            assert (await anna.until(Goodbye)).code == "link"

@@ -128,6 +128,58 @@ async def test_a_secret_that_does_not_come_holds_nobody_up(tmp_path: Path) -> No
     assert "together with Anna; nothing came from Ben" in str(dealt(journal.heading))
 
 
+async def test_who_never_connects_costs_the_others_time_and_nothing_else(tmp_path: Path) -> None:
+    async with serving(database_in(tmp_path), secrets_within=0.3) as server:
+        created = await server.create(order("forge", "me", "friend"))
+        anna_link, ben_link = links_of(created)
+        key = {"Authorization": f"Bearer {key_of(ben_link)}"}
+        async with Connection(anna_link, name="Anna", share=Share(ANNA)) as anna:
+            taken = await server.http.post(f"/api/matches/{created.match}/seat", json={"name": "Ben"}, headers=key)
+            assert taken.is_success, taken.text
+            async for message in anna:
+                if isinstance(message, messages.Seated):
+                    assert message.secrets == [ANNA.hex(), None]
+                    break
+            assert anna.fairness is Fairness.SHARED
+
+
+async def test_a_secret_is_told_of_once_however_often_a_client_hears_that_it_is_time(tmp_path: Path) -> None:
+    async with serving(database_in(tmp_path), secrets_within=LONG) as server:
+        created = await server.create(order("forge", "me", "friend"))
+        anna_link, ben_link = links_of(created)
+        async with (
+            server.join(key_of(ben_link), name="Ben", promise=commitment(BEN)) as ben,
+            Connection(anna_link, name="Anna", share=Share(ANNA)) as anna,
+        ):
+            async for message in anna:
+                if isinstance(message, messages.Gathering) and message.seats[1].promise == commitment(BEN):
+                    break
+            await ben.do("reveal", secret=BEN.hex())
+            assert (await begun(ben)).secrets == [ANNA.hex(), BEN.hex()]
+            told = [heard for heard in ben.heard if isinstance(heard, messages.Gathering)]
+            assert len(told) <= 4, "who came, what they promised, and one secret"
+
+
+async def test_showing_a_secret_again_changes_nothing(tmp_path: Path) -> None:
+    async with serving(database_in(tmp_path), secrets_within=LONG) as server:
+        created = await server.create(order("forge", "me", "friend"))
+        async with server.join(key_of(links_of(created)[0]), name="Anna", promise=commitment(ANNA)) as anna:
+            await anna.until(messages.Gathering)
+            for _time in range(20):
+                await anna.do("reveal", secret=ANNA.hex())
+            assert sum(isinstance(heard, messages.Gathering) for heard in anna.heard) <= 3
+
+
+async def test_a_promise_that_is_none_costs_no_seat(tmp_path: Path) -> None:
+    async with serving(database_in(tmp_path), secrets_within=LONG) as server:
+        created = await server.create(order("forge", "me", "friend"))
+        invitation = key_of(links_of(created)[1])
+        async with server.join(invitation, name="Ben", promise="junk") as ben:
+            assert (await ben.until(messages.Goodbye)).code == "message"
+        async with server.join(invitation, name="Ben", promise=commitment(BEN)) as ben:
+            assert (await ben.until(messages.Gathering)).seats[1].promise == commitment(BEN)
+
+
 async def test_who_promises_nothing_is_not_waited_for(tmp_path: Path) -> None:
     async with serving(database_in(tmp_path), secrets_within=LONG) as server:
         created = await server.create(order("forge", "me", "friend"))

@@ -11,7 +11,7 @@ from creuset.server import hall
 from creuset.server.rates import Limits, Rates
 from creuset.server.refusals import NoSuchMatch
 from creuset.table.orders import MatchInfo
-from tests.server.serving import database_in, gathered, order, serving
+from tests.server.serving import database_in, gathered, key_of, order, serving
 
 JOURNAL = Path(__file__).parents[1] / "games/metrox/fixtures"
 LINES = {"Content-Type": "application/x-ndjson"}
@@ -33,6 +33,16 @@ async def test_files_in_orders_count_as_stored(tmp_path: Path) -> None:
         assert (await server.http.post("/api/matches", json=wanted)).status_code == 429
         wanted["options"] = {"map": "paris"}
         assert (await server.http.post("/api/matches", json=wanted)).status_code == 201
+
+
+async def test_so_do_the_files_of_a_rematch(tmp_path: Path) -> None:
+    async with serving(database_in(tmp_path), limits=True) as server:
+        created = await server.create(order("metrox", "me", "friend", options={"map": "paris"}))
+        key = {"Authorization": f"Bearer {key_of(created.seats[0].link)}"}
+        assert (await server.http.delete(f"/api/matches/{created.match}", headers=key)).status_code == 200
+        server.hall.rates = Rates(Limits(stored_bytes="1/day"))
+        again = await server.http.post(f"/api/matches/{created.match}/rematch", headers=key)
+        assert again.status_code == 429, again.text
 
 
 async def test_matches_stay_as_long_as_the_operator_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,6 +131,14 @@ async def test_work_of_somebody_who_has_gone_is_killed_or_never_begun(tmp_path: 
         assert running.cancelled()
 
 
+async def test_a_household_counts_as_one() -> None:
+    workshop = Workshop(in_thread=True)
+    asked = [workshop.do(partial(time.sleep, 0.05), f"2001:db8::{number}") for number in range(MOST_EACH + 1)]
+    done = await asyncio.gather(*asked, return_exceptions=True)
+    assert [isinstance(each, Busy) for each in done] == [*[False] * MOST_EACH, True]
+    await workshop.close()
+
+
 async def test_one_address_cannot_fill_the_queue_nor_all_of_them_without_end() -> None:
     async with workshop(in_thread=True) as works:
         asked = [asyncio.create_task(works.do(partial(time.sleep, 0.1), ANNA)) for _work in range(MOST_EACH)]

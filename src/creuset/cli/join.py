@@ -136,6 +136,8 @@ def _tell_gathering(
     here = ", ".join(seat.name for seat in gathering.seats if seat.taken)
     missing = ", ".join(seat.name or str(seat.seat) for seat in gathering.seats if not seat.taken)
     line = N_("{game}: already here: {players}; still missing: {missing}. The match begins by itself; Ctrl-C leaves.")
+    if not missing:
+        line = N_("{game}: all are here: {players}. The cards are being dealt; that takes ten seconds at most.")
     write_line(printable(say(line, game=gathering.title, players=here, missing=missing)))
 
 

@@ -81,12 +81,14 @@ class Connection:
         self._language = language
         self._name = name
         self._effects = effects
-        self._share = Share() if share is None else share
+        self.share = Share() if share is None else share
         self._keep = keep
         self._claim = claim or new_claim()
         self._watch = watch
         self._first_pause = first_pause
         self._line: ClientConnection | None = None
+        self._shown_on: ClientConnection | None = None
+        """The connection on which our secret was shown: once is enough."""
         self._welcomed = False
         """Whether the table has ever let us in: from then on it is worth waiting for a broken line."""
         self.fairness: Fairness | None = None
@@ -211,7 +213,7 @@ class Connection:
             self._language,
             self._name,
             effects=self._effects,
-            promise=self._share.promise,
+            promise=self.share.promise,
             claim=self._claim,
         )
 
@@ -228,8 +230,8 @@ class Connection:
         if isinstance(message, Gathering):
             await self._reveal(message, line)
         elif isinstance(message, Seated):
-            self.fairness = self._share.judge(message)
-            self._keep(self._share)
+            self.fairness = self.share.judge(message)
+            self._keep(self.share)
         if isinstance(message, Goodbye) and message.code not in PASSING:
             raise TableClosed(message.code, message.text)
         if isinstance(message, Position):
@@ -241,11 +243,12 @@ class Connection:
 
     async def _reveal(self, gathering: Gathering, line: ClientConnection) -> None:
         """Reveal our secret once everybody's promise is known; first make sure that a new start would know it, too."""
-        ready = self._share.may_reveal(gathering)
-        self._keep(self._share)
-        if ready:
+        ready = self.share.may_reveal(gathering)
+        self._keep(self.share)
+        if ready and self._shown_on is not line:
+            self._shown_on = line
             self._requests += 1
-            await line.send(msgspec.json.encode(Reveal(self._requests, self._share.secret.hex())).decode())
+            await line.send(msgspec.json.encode(Reveal(self._requests, self.share.secret.hex())).decode())
 
     def _welcome(self, line: ClientConnection) -> None:
         self._failures = 0

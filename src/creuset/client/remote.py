@@ -151,8 +151,9 @@ class RemoteTable(Table):
         def download() -> None:
             address = self._wire.address
             journals = list(read_journals(download_journal(address, self._language).decode(errors="replace")))
-            if len(journals) != 1:
+            if len(journals) != 1 or journals[0].heading.match not in ("", address.match):
                 raise NotUnderstood(address.base_url)
+            self._wire.share.check(journals[0].heading)
             save_journal(journals[0], file)
 
         return in_background(download)
@@ -212,11 +213,18 @@ class RemoteTable(Table):
 
 def _dealt(seated: Seated, fairness: Fairness | None) -> Message:
     if fairness is Fairness.BROKEN:
-        return Message(N_("The server did not deal as it had promised: the cards may have been picked."))
+        return Message(
+            N_(
+                "The deal is not as it was promised, or your secret came too late to be part of it: the server may "
+                "have picked the cards."
+            )
+        )
     if fairness is Fairness.WITHHELD:
         return Message(
             N_("Your secret is in the deal, but not everybody's: the server and who held theirs back had a choice.")
         )
+    if fairness is not Fairness.SHARED:
+        return Message(N_("You had no hand in the deal: you have to believe that the server did not pick the cards."))
     people = [info.seat - 1 for info in seated.seats if info.kind in PEOPLE]
     givers = [seat for seat, secret in enumerate(seated.secrets) if secret is not None]
     return dealt_by([info.name for info in seated.seats], people, givers)

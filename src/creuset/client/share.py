@@ -8,7 +8,10 @@ import secrets
 from collections.abc import Mapping
 from enum import Enum
 
+from creuset.core.errors import BadJournal
 from creuset.core.fair import SEED_BYTES, commitment
+from creuset.core.journal import Heading
+from creuset.core.message import N_, Message
 from creuset.table.messages import Gathering, Seated
 
 
@@ -29,7 +32,11 @@ class Share:
     """A secret of our own, and what was promised before it was revealed."""
 
     def __init__(
-        self, secret: bytes | None = None, dealers: str = "", promises: Mapping[int, str] | None = None
+        self,
+        secret: bytes | None = None,
+        dealers: str = "",
+        promises: Mapping[int, str] | None = None,
+        shown: tuple[str | None, ...] | None = None,
     ) -> None:
         self.secret = secrets.token_bytes(SEED_BYTES) if secret is None else secret
         self.promise = commitment(self.secret)
@@ -37,6 +44,8 @@ class Share:
         """The dealer's promise, as we first heard it."""
         self.promises = dict(promises or {})
         """What every person had promised when we revealed our secret; empty until then."""
+        self.shown = shown
+        """The secrets in the deal, as we were shown them when the match began; None until then."""
 
     def may_reveal(self, gathering: Gathering) -> bool:
         """Whether it is time to reveal: our promise counts, and everybody else has promised something, or nothing."""
@@ -52,16 +61,26 @@ class Share:
     def judge(self, seated: Seated) -> Fairness:
         """What we can tell once the cards are dealt."""
         self.dealers = self.dealers or seated.promise
+        self.shown = tuple(seated.secrets) if self.shown is None else self.shown
+        if tuple(seated.secrets) != self.shown:
+            return Fairness.BROKEN
         if seated.promise != self.dealers:
             return Fairness.BROKEN
         if not self.promises or seated.seat is None:
             return Fairness.DEALER
         given = {seat: secret for seat, secret in enumerate(seated.secrets, 1) if secret is not None}
-        fits = all(_promise_of(secret) == self.promises.get(seat) for seat, secret in given.items())
+        owed = {seat: promise for seat, promise in self.promises.items() if promise}
+        fits = all(_promise_of(secret) == owed.get(seat) for seat, secret in given.items())
         if not fits or given.get(seated.seat) != self.secret.hex():
             return Fairness.BROKEN
-        owed = {seat for seat, promise in self.promises.items() if promise}
-        return Fairness.SHARED if owed == given.keys() else Fairness.WITHHELD
+        return Fairness.SHARED if owed.keys() == given.keys() else Fairness.WITHHELD
+
+    def check(self, heading: Heading) -> None:
+        """Raise `BadJournal` for a journal that was dealt from something else than what we were shown back then."""
+        if self.dealers and heading.commitment != self.dealers:
+            raise BadJournal(0, Message(N_("the dealer had promised you another secret")))
+        if self.shown is not None and heading.secrets != self.shown:
+            raise BadJournal(0, Message(N_("when the match began you were shown other secrets")))
 
 
 def _promise_of(secret: str) -> str:

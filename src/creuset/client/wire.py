@@ -12,7 +12,7 @@ from creuset.client.address import SeatAddress
 from creuset.client.connection import FIRST_PAUSE, Connection
 from creuset.client.errors import ConnectionLost
 from creuset.client.kept_shares import KeptShares
-from creuset.client.share import Fairness
+from creuset.client.share import Fairness, Share
 from creuset.core.errors import CreusetError
 from creuset.table.messages import Advice, Done, FromClient, FromTable, Position
 
@@ -84,6 +84,11 @@ class Wire:
     def fairness(self) -> Fairness | None:
         """What this client can tell of the deal, once the match has begun."""
         return self._connection.fairness
+
+    @property
+    def share(self) -> Share:
+        """What this client put into the deal, and what it was promised and shown."""
+        return self._connection.share
 
     def close(self) -> None:
         """Leave the table and end the thread."""

@@ -28,7 +28,7 @@ from typing import Final
 from creuset.core.errors import BadJournal
 from creuset.core.fair import SEED_BYTES, seed_of_all
 from creuset.core.message import N_, Filling, Message
-from creuset.core.seats import DEALER
+from creuset.core.seats import DEALER, PEOPLE
 from creuset.core.state import encode
 
 FORMAT = 2
@@ -333,6 +333,8 @@ def _heading(record: dict[str, object]) -> Heading:
         raise ValueError
     if heading.format == FIRST_FORMAT and (heading.match or heading.secrets):
         raise ValueError
+    if any(heading.seats[seat] not in PEOPLE for seat in heading.givers):
+        raise BadJournal(0, Message(N_("a bot has no secret to put into the deal")))
     if not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in heading.names):
         raise BadJournal(0, Message(N_("every player needs a readable name")))
     return heading

@@ -76,7 +76,7 @@ async def rulebook(_hall: Hall, call: AnyCall) -> Rulebook:
 async def create_match(hall: Hall, call: Call[Order, None]) -> Created:
     """Set up a table."""
     hall.rates.check("matches", call.address)
-    hall.rates.check("stored_bytes", call.address, sum(map(len, call.body.options.values())))
+    hall.rates.check("stored_bytes", call.address, setup.stored_bytes(call.body))
     examined = await call.while_connected(setup.examined(call.body, hall.workshop, call.address))
     return await hall.create(call.body, examined, call.address)
 

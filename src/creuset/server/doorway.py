@@ -137,6 +137,10 @@ class Doorway(H11Protocol):
         super().data_received(data)
         self._watch()
 
+    def on_response_complete(self) -> None:
+        super().on_response_complete()  # may begin with a request that came together with the one before
+        self._watch()
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         super().handle_websocket_upgrade(event)
         self._inside = False  # from now on the websocket counts, and leaves

@@ -104,6 +104,7 @@ class Hall:
         self.site = site_id()
         """The build of the browser client that is served here; pages of another build offer to reload."""
         self._rooms: dict[str, Room] = {}
+        self._listing = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._opened = monotonic()
 
@@ -179,10 +180,13 @@ class Hall:
     ) -> Created:
         """Set up a table for somebody at an address; its match begins when everybody is there."""
         owner = self.owners.of(address)
-        if order.listed and self.settings.limits:
-            await self._check_lobby(owner)
         new = replace(setup.new_match(order, examined, self.now(), rematch_of), owner=owner)
-        await stored(self.store.create(new))
+        if order.listed and self.settings.limits:
+            async with self._listing:  # one after the other, or all would be the first
+                await self._check_lobby(owner)
+                await stored(self.store.create(new))
+        else:
+            await stored(self.store.create(new))
         room = await self.room(new.id)
         await room.begin_if_complete()
         return self._created(room.row)
@@ -243,6 +247,7 @@ class Hall:
             raise CannotTalk(Message(N_("the match is not over yet")))
         if row.next is None:
             order = setup.order_again(row, link.seat)
+            self.rates.check("stored_bytes", address, setup.stored_bytes(order))
             examined = await setup.examined(order, self.workshop, address)
             with suppress(Conflict):
                 await self.create(order, examined, address, row.id)
@@ -269,9 +274,9 @@ class Hall:
                 await self._quietly(self._catch_up(watched[first : first + MOST_AT_ONCE]))
 
     async def _catch_up(self, matches: list[str]) -> None:
-        for match, (steps, changed) in (await stored(self.store.reached(matches))).items():
+        for match, reached in (await stored(self.store.reached(matches))).items():
             room = self._rooms.get(match)
-            if room is not None and room.missed(steps, changed):
+            if room is not None and room.missed(reached):
                 await self._quietly(room.catch_up())
 
     async def _quietly(self, work: Coroutine[object, object, None]) -> None:

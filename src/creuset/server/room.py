@@ -24,7 +24,7 @@ from creuset.server.guests import Guest
 from creuset.server.lengths import too_long
 from creuset.server.links import Link, check_link, digest, is_claimed
 from creuset.server.refusals import BadLink, BadMessage, MatchOver, OldPosition, SeatTaken
-from creuset.server.storage.records import Conflict, MatchRow
+from creuset.server.storage.records import Conflict, MatchRow, Reached
 from creuset.server.stored_match import ASKING_PATIENCE, StoredMatch, stored
 from creuset.table import messages, telling
 from creuset.table.match import Match
@@ -65,6 +65,10 @@ class Room:
         """Let somebody in; who arrives at a free seat takes it, with a name, and may promise a secret for the deal."""
         async with self._lock:
             await self._stored_match.load()
+            if self._hall.store.shared and self._stored_match.match is not None:
+                await self._stored_match.read_row()  # another process may have changed the key of the seat
+                self._sign_out()
+            _check_promise(promise)
             link = Link(self.id, guest.reader, guest.key)
             held = await self._seat_taken(link, name, claim)
             guest.key = held.key
@@ -127,14 +131,14 @@ class Room:
             await self._stored_match.load()
             if self._stored_match.match is None and self.row.status == "gathering":
                 _check_secret(secret, self.row.seats[seat].promise)
-                await self._keep(self._hall.store.reveal(self.id, seat, secret, self._hall.now()))
-                await self._gathered()
+                if self.row.seats[seat].secret is None:
+                    await self._keep(self._hall.store.reveal(self.id, seat, secret, self._hall.now()))
+                    await self._gathered()
             return self._stored_match.step
 
     async def _note_promise(self, seat: int, promise: str | None) -> None:
         """Keep what a seat's client has promised; the first promise counts, and none is one, too."""
         if self.row.status == "gathering" and self.row.seats[seat].promise is None:
-            _check_promise(promise)
             await self._keep(self._hall.store.promise(self.id, seat, promise or setup.NO_SECRET, self._hall.now()))
 
     async def _keep(self, change: Awaitable[MatchRow]) -> None:
@@ -209,13 +213,32 @@ class Room:
         """Begin if everybody is there and has revealed a secret; otherwise tell everybody who is missing."""
         if self._stored_match.match is not None:
             return
-        patience = int(self._hall.settings.secrets_within * 1000)
-        if setup.is_complete(self.row) and (patience == 0 or setup.has_all_secrets(self.row)):
+        if setup.is_complete(self.row) and (self._patience == 0 or setup.has_all_secrets(self.row)):
             await self._begin()
             return
         if setup.is_complete(self.row) and self.row.due is None:
-            await stored(self._hall.store.wait(self.id, self._hall.now() + patience))
+            await stored(self._hall.store.wait(self.id, self._hall.now() + self._patience))
         self._tell_gathering()
+
+    async def _go_without(self, now: int) -> None:
+        """Begin without the secrets that did not come.
+
+        As long as somebody has said nothing, nobody has shown theirs: who is still silent gives none, and the others
+        get their time.
+        """
+        silent = [seat.seat for seat in self.row.seats if setup.promised_by(seat) is None]
+        for seat in silent:
+            await self._note_promise(seat, None)
+        if silent and self.row.due is not None and not setup.has_all_secrets(self.row):
+            await stored(self._hall.store.put_off(self.id, self.row.due, now + self._patience))
+            self._tell_gathering()
+        elif setup.is_complete(self.row):
+            await self._begin()
+
+    @property
+    def _patience(self) -> int:
+        """The milliseconds for secrets to come."""
+        return int(self._hall.settings.secrets_within * 1000)
 
     async def _begin(self) -> None:
         with suppress(OldPosition):  # another process has begun it
@@ -260,7 +283,7 @@ class Room:
             await self._stored_match.load()
             match = self._stored_match.match
             if match is None and setup.is_complete(self.row):
-                await self._begin()
+                await self._go_without(now)
             if match is None or match.over:
                 return
             if match.clocks is not None and match.clocks.late(now) and not self._hall.just_opened:
@@ -310,9 +333,11 @@ class Room:
                 for guest in self.guests:
                     self._welcome(guest)
 
-    def missed(self, steps: int, changed: int) -> bool:
+    def missed(self, reached: Reached) -> bool:
         """Whether the store holds more than this process knows of."""
-        return changed > self.row.changed if steps < 0 else steps > self._stored_match.step
+        if reached.keys != sum(seat.key for seat in self.row.seats):
+            return True
+        return reached.changed != self.row.changed if reached.step < 0 else reached.step > self._stored_match.step
 
     async def attend_bots(self) -> None:
         """Let the bots that have to decide think."""

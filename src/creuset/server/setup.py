@@ -157,6 +157,11 @@ def _seen(name: str) -> str:
     return " ".join("".join(letter for letter in name if letter not in _UNSEEN).split())
 
 
+def stored_bytes(order: Order) -> int:
+    """How much room the files of an order take."""
+    return sum(len(value.encode()) for value in order.options.values())
+
+
 def setup_of(row: MatchRow) -> Setup:
     """The options and clock of a match."""
     return msgspec.json.decode(row.setup, type=Setup)

@@ -1,6 +1,6 @@
 """Whether a finished match was dealt as promised: every draw is recomputed from the seed, in a worker."""
 
-from creuset.core.dealt import dealt
+from creuset.core.dealt import dealt, drawn_anew
 from creuset.core.errors import BadJournal
 from creuset.core.journal import ACT, Journal, read_journals
 from creuset.core.replay import verify
@@ -28,5 +28,5 @@ def check(match: str, text: str, language: str) -> Verified:
 
 def _told(match: str, journal: Journal, draws: int, why: str | None, say: Speaker) -> Verified:
     seed, heading = "" if journal.end is None else journal.end.seed, journal.heading
-    proved = say(dealt(heading))
+    proved = " ".join(say(fact) for fact in (dealt(heading), drawn_anew(journal)) if fact is not None)
     return Verified(match, len(journal.steps), draws, heading.commitment, seed, why is None, why, proved)

@@ -14,6 +14,7 @@ import structlog
 
 from creuset.core.bits import COMPILED
 from creuset.core.errors import CreusetError
+from creuset.server.addresses import counted_address
 from creuset.server.refusals import Busy, TooMuchWork
 from creuset.server.workers import NICENESS, Worker, WorkerLost
 
@@ -59,6 +60,7 @@ class Workshop:
 
         A caller that is cancelled takes its work along: what waits is dropped, what runs is killed.
         """
+        who = counted_address(who)
         if self._asked[who] >= MOST_EACH or self.waiting >= MOST_WAITING:
             raise Busy
         self._asked[who] += 1

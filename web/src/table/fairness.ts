@@ -22,6 +22,8 @@ export interface Share {
   dealers: string;
   /** What everybody had promised when the secret was revealed, by seat; null until then. */
   promises: Record<string, string> | null;
+  /** The secrets in the deal, as they were shown when the match began; null until then. */
+  shown: (string | null)[] | null;
 }
 
 /** The promise for a secret of 64 hexadecimal digits; empty for anything else. */
@@ -32,7 +34,7 @@ export function promiseOf(secret: string): string {
 /** This browser's share in a match: the one from earlier, or a new one. */
 export function shareIn(match: string): Share {
   const kept = recall<Share[]>("shares", []).find((share) => share.match === match);
-  return kept ?? { match, secret: bytesToHex(randomBytes(32)), dealers: "", promises: null };
+  return kept ?? { match, secret: bytesToHex(randomBytes(32)), dealers: "", promises: null, shown: null };
 }
 
 /** Keep what is known of a share, so that the page can be loaded again. */
@@ -51,13 +53,21 @@ export function revealed(share: Share, gathering: Gathering): Share | null {
   return { ...share, promises };
 }
 
+/** Whether these are the same secrets, seat by seat. */
+export function same(some: (string | null)[], others: (string | null)[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}
+
 /** What this browser can tell once the cards are dealt. */
 export function judge(share: Share, seated: Seated): Fairness {
   if (seated.promise !== share.dealers) return "broken";
-  const { promises } = share;
+  const { promises, shown } = share;
   if (promises === null || seated.seat === null) return "dealer";
   const secrets = seated.secrets ?? [];
-  const fit = secrets.every((secret, seat) => secret === null || promiseOf(secret) === promises[String(seat + 1)]);
+  if (shown != null && !same(shown, secrets)) return "broken";
+  const fit = secrets.every(
+    (secret, seat) => secret === null || (promises[String(seat + 1)] || null) === promiseOf(secret),
+  );
   if (!fit || secrets[seated.seat - 1] !== share.secret) return "broken";
   const owed = Object.entries(promises).filter(([, promise]) => promise !== "");
   return owed.every(([seat]) => secrets[Number(seat) - 1] != null) ? "shared" : "withheld";

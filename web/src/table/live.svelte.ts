@@ -252,6 +252,8 @@ export class LiveMatch {
         this.#came(message);
         this.#hold(message.promise);
         this.fairness = judge(this.#share, message);
+        this.#share = { ...this.#share, shown: this.#share.shown ?? message.secrets ?? [] };
+        keepShare(this.#share);
         break;
       case "position":
         this.#show(message);

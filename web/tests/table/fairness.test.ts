@@ -11,7 +11,7 @@ import { SEATED } from "./pieces";
 const OURS = "ab".repeat(32);
 const THEIRS = "cd".repeat(32);
 const DEALERS = "12".repeat(32);
-const SHARE: Share = { match: "abc", secret: OURS, dealers: DEALERS, promises: null };
+const SHARE: Share = { match: "abc", secret: OURS, dealers: DEALERS, promises: null, shown: null };
 
 function gathering(theirs: string | null, more: Partial<Gathering> = {}): Gathering {
   const seats = [
@@ -77,6 +77,8 @@ test("the lock tells a deal with our secret from one without, and from a broken 
   expect(judge(share, seated([null, THEIRS, null]))).toBe("broken"); // ours was left out
   expect(judge(share, seated([OURS, OURS, null]))).toBe("broken"); // theirs is not what they had promised
   expect(judge(share, seated([OURS, THEIRS, THEIRS]))).toBe("broken"); // a bot has promised nothing
+  expect(judge(share, seated([OURS, THEIRS, "junk"]))).toBe("broken");
+  expect(judge({ ...share, shown: [OURS, null, null] }, seated([OURS, THEIRS, null]))).toBe("broken");
   expect(judge(share, seated([OURS, THEIRS, null], { promise: "34".repeat(32) }))).toBe("broken");
 });
 

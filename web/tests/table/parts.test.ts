@@ -6,6 +6,7 @@ import Lesson from "../../src/table/Lesson.svelte";
 import Log from "../../src/table/Log.svelte";
 import Moves from "../../src/table/Moves.svelte";
 import Players from "../../src/table/Players.svelte";
+import { promiseOf } from "../../src/table/fairness";
 import Result from "../../src/table/Result.svelte";
 import WireBanner from "../../src/table/WireBanner.svelte";
 import { line, RESULT, SEATED } from "./pieces";
@@ -186,12 +187,26 @@ test("verifying says what was recomputed, and that the browser cannot take a wro
     why: null,
     dealt: "All chose.",
   };
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(verified), { status: 200 }));
-  render(Result, { result: RESULT, seated: SEATED, promise: "12", token: "key", rematch: null, close: vi.fn() });
-  await fireEvent.click(screen.getByText("Verify"));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Steps: 80, draws by the dealer: 30."));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("is not the one that was promised"));
-  expect(document.querySelector("[data-dealt]")?.textContent).toBe("All chose.");
+  const seed = "ab".repeat(32);
+  const promise = promiseOf(seed);
+  const numbers = ["cd".repeat(32), null];
+  const honest = { commitment: promise, match: SEATED.match, secrets: numbers };
+  const headings = [honest, { ...honest, secrets: [seed, null] }, { ...honest, match: "other" }, { commitment: "" }];
+  for (const heading of headings) {
+    const journal = `${JSON.stringify(heading)}\n{}\n`;
+    vi.stubGlobal("fetch", async (url: string) => {
+      return new Response(url.includes("/verify") ? JSON.stringify(verified) : journal, { status: 200 });
+    });
+    const seated = { ...SEATED, secrets: numbers };
+    const result = { ...RESULT, seed };
+    const shown = render(Result, { result, seated, promise, token: "key", rematch: null, close: vi.fn() });
+    await fireEvent.click(screen.getByText("Verify"));
+    await vi.waitFor(() => expect(document.body.textContent).toContain("Steps: 80, draws by the dealer: 30."));
+    const said = heading === honest ? "the journal has the numbers that were promised" : "these are not the numbers";
+    expect(document.body.textContent).toContain(said);
+    expect(document.querySelector("[data-dealt]")?.textContent).toBe("All chose.");
+    shown.unmount();
+  }
 });
 
 test("a short interruption is not mentioned, a longer one is", async () => {

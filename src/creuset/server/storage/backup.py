@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import groupby, islice
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, TypeAlias
 
 import msgspec
@@ -74,7 +75,7 @@ async def restore(url: str, file: Path) -> int:
     database = connect(url)
     try:
         with gzip.open(file) as paper:
-            return await database.write(lambda connection: _read(paper, file, connection, database.place))
+            return await database.prepare(lambda connection: _read(paper, file, connection, database.place))
     except (gzip.BadGzipFile, EOFError, zlib.error, Conflict):  # a conflict: a row stands there twice
         raise BadBackup from None
     finally:
@@ -84,9 +85,9 @@ async def restore(url: str, file: Path) -> int:
 @contextmanager
 def _draft(file: Path) -> Iterator[gzip.GzipFile]:
     """A file that takes its name when it is complete and on disk."""
-    draft = file.with_name(f".{file.name}.{os.getpid()}")
+    draft = file.with_name(f".{file.name}.{token_hex(8)}")  # new, and nobody else's: it will hold the server's key
     try:
-        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as paper:
+        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as paper:
             with gzip.GzipFile("", "wb", fileobj=paper, mtime=0) as packed:
                 yield packed
             paper.flush()

@@ -18,7 +18,7 @@ from sqlalchemy import (
     true,
 )
 
-from creuset.server.storage.records import MatchRow, SeatRow
+from creuset.server.storage.records import MatchRow, Reached, SeatRow
 from creuset.server.storage.schema import awaited, ended, gathering, matches, seats, steps
 
 
@@ -56,8 +56,11 @@ _RECORDS = (
     .where(steps.c.match == bindparam("of"), steps.c.seq > bindparam("after"), steps.c.seq <= bindparam("last"))
     .order_by(steps.c.seq)
 )
-_REACHED = select(matches.c.id, matches.c.steps, matches.c.status, matches.c.changed).where(
-    matches.c.id.in_(bindparam("ids", expanding=True))
+_REACHED = (
+    select(matches.c.id, matches.c.steps, matches.c.status, matches.c.changed, func.sum(seats.c.key).label("keys"))
+    .join(seats, seats.c.match == matches.c.id)
+    .where(matches.c.id.in_(bindparam("ids", expanding=True)))
+    .group_by(matches.c.id)
 )
 _DUE = (
     select(matches.c.id)
@@ -95,10 +98,10 @@ def records(connection: Connection, match: str, after: int, last: int) -> list[s
     return list(connection.scalars(_RECORDS, {"of": match, "after": after, "last": last}))
 
 
-def reached(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
-    """The last step of each of these matches, -1 before the first, and when it last changed."""
+def reached(connection: Connection, ids: Sequence[str]) -> dict[str, Reached]:
+    """How far each of these matches is."""
     lines = connection.execute(_REACHED, {"ids": list(ids)})
-    return {line.id: (_last_step(line.steps, line.status), line.changed) for line in lines}
+    return {line.id: Reached(_last_step(line.steps, line.status), line.changed, line.keys) for line in lines}
 
 
 def _last_step(records: int, status: str) -> int:

@@ -76,6 +76,15 @@ class MatchRow:
 
 
 @dataclass(frozen=True)
+class Reached:
+    """How far a match is: the last step, -1 before the first, when it last changed, and the sum of its seats' keys."""
+
+    step: int
+    changed: int
+    keys: int
+
+
+@dataclass(frozen=True)
 class Standing:
     """How a match stands after an append."""
 

@@ -10,7 +10,7 @@ from creuset.server.storage.database import Database
 from creuset.server.storage.keys import ensure_key, read_key, rewrite_key, try_writing
 from creuset.server.storage.migrating import migrate
 from creuset.server.storage.opening import connect
-from creuset.server.storage.records import LATEST, MatchRow, NewMatch, Standing, check_text
+from creuset.server.storage.records import LATEST, MatchRow, NewMatch, Reached, Standing, check_text
 from creuset.server.storage.writer import Writer
 
 
@@ -176,8 +176,8 @@ class Store:
         """Whether other processes may write, too."""
         return self._database.url is not None
 
-    async def reached(self, matches: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """The last step of each of these matches, -1 before the first, and when it last changed."""
+    async def reached(self, matches: Sequence[str]) -> dict[str, Reached]:
+        """How far each of these matches is."""
         return await self._database.read(lambda connection: queries.reached(connection, matches))
 
     async def due(self, before: int, limit: int) -> list[str]:
