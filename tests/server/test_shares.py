@@ -1,6 +1,7 @@
 """Everybody at the table has a hand in the deal: promises, secrets, who is waited for, what a third party can tell."""
 
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +28,19 @@ LONG = 60.0
 
 def links_of(created: Created) -> list[str]:
     return [seat.link for seat in created.seats if seat.link is not None]
+
+
+@asynccontextmanager
+async def anna_and_ben(
+    server: Running, created: Created, ben_promises: str | None = commitment(BEN)
+) -> AsyncIterator[tuple[Player, Player]]:
+    """Both connected; Anna has promised her share."""
+    anna, ben = map(key_of, links_of(created))
+    async with (
+        server.join(anna, name="Anna", promise=commitment(ANNA)) as first,
+        server.join(ben, name="Ben", promise=ben_promises) as second,
+    ):
+        yield first, second
 
 
 async def begun(player: Player) -> messages.Seated:
@@ -91,11 +105,7 @@ async def test_two_clients_and_the_server_deal_together_and_a_third_party_can_te
 async def test_nothing_is_dealt_before_all_secrets_are_there(tmp_path: Path) -> None:
     async with serving(database_in(tmp_path), secrets_within=LONG) as server:
         created = await server.create(order("forge", "me", "friend"))
-        anna_link, ben_link = links_of(created)
-        async with (
-            server.join(key_of(anna_link), name="Anna", promise=commitment(ANNA)) as anna,
-            server.join(key_of(ben_link), name="Ben", promise=commitment(BEN)) as ben,
-        ):
+        async with anna_and_ben(server, created) as (anna, ben):
             told = await ready(anna)
             assert [info.promise for info in told.seats] == [commitment(ANNA), commitment(BEN)]
             await anna.do("reveal", secret=ANNA.hex())
@@ -112,11 +122,7 @@ async def test_nothing_is_dealt_before_all_secrets_are_there(tmp_path: Path) -> 
 async def test_a_secret_that_does_not_come_holds_nobody_up(tmp_path: Path) -> None:
     async with serving(database_in(tmp_path), secrets_within=0.3) as server:
         created = await server.create(order("forge", "me", "friend"))
-        anna_link, ben_link = links_of(created)
-        async with (
-            server.join(key_of(anna_link), name="Anna", promise=commitment(ANNA)) as anna,
-            server.join(key_of(ben_link), name="Ben", promise=commitment(BEN)) as ben,
-        ):
+        async with anna_and_ben(server, created) as (anna, ben):
             await reveal(anna, ANNA)
             assert (await begun(anna)).secrets == [ANNA.hex(), None]
             await begun(ben)
@@ -183,11 +189,7 @@ async def test_a_promise_that_is_none_costs_no_seat(tmp_path: Path) -> None:
 async def test_who_promises_nothing_is_not_waited_for(tmp_path: Path) -> None:
     async with serving(database_in(tmp_path), secrets_within=LONG) as server:
         created = await server.create(order("forge", "me", "friend"))
-        anna_link, ben_link = links_of(created)
-        async with (
-            server.join(key_of(anna_link), name="Anna", promise=commitment(ANNA)) as anna,
-            server.join(key_of(ben_link), name="Ben") as ben,
-        ):
+        async with anna_and_ben(server, created, ben_promises=None) as (anna, ben):
             await reveal(anna, ANNA)
             assert (await begun(ben)).secrets == [ANNA.hex(), None]
 
@@ -231,15 +233,11 @@ async def test_promises_and_secrets_outlive_the_server(tmp_path: Path) -> None:
     database = database_in(tmp_path)
     async with serving(database, secrets_within=LONG) as server:
         created = await server.create(order("forge", "me", "friend"))
-        anna_link, ben_link = links_of(created)
-        async with (
-            server.join(key_of(anna_link), name="Anna", promise=commitment(ANNA)) as anna,
-            server.join(key_of(ben_link), name="Ben", promise=commitment(BEN)) as ben,
-        ):
+        async with anna_and_ben(server, created) as (anna, ben):
             promise = (await ready(ben)).promise
             await anna.do("reveal", secret=ANNA.hex())
-            keys = [player.key or key_of(link) for player, link in ((anna, anna_link), (ben, ben_link))]
-    async with serving(database, secrets_within=LONG) as server, server.join(keys[1], promise=commitment(BEN)) as ben:
+            key = ben.key or key_of(links_of(created)[1])
+    async with serving(database, secrets_within=LONG) as server, server.join(key, promise=commitment(BEN)) as ben:
         assert (await ready(ben)).promise == promise
         await ben.do("reveal", secret=BEN.hex())
         assert (await begun(ben)).secrets == [ANNA.hex(), BEN.hex()]
