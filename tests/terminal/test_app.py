@@ -55,6 +55,9 @@ async def test_the_help_opens_over_the_table_and_closes() -> None:
         await press(pilot, "question_mark")
         assert re.search(r"u +undo", text_of(app))
         assert "next legal place" in text_of(app)
+        await press(pilot, "pagedown")
+        assert "This match" in text_of(app)
+        assert "The dealer promises a seed: " in text_of(app)
         await press(pilot, "escape")
         assert isinstance(app.screen, TableScreen)
 

@@ -22,7 +22,7 @@ from creuset.terminal.screens.handover import HandOverScreen
 from creuset.terminal.screens.help import HelpScreen
 from creuset.terminal.screens.outcome import Ending, OutcomeScreen
 from creuset.terminal.screens.table import GENERAL_KEYS, Scene, TableScreen
-from creuset.terminal.sentences import headline, onlookers
+from creuset.terminal.sentences import headline, onlookers, opening
 from creuset.terminal.talking import TALK_KEYS, TalkingApp
 from creuset.terminal.widgets.canvas import Canvas
 from creuset.words import Speaker
@@ -297,7 +297,8 @@ class TableApp(TalkingApp):
     def _help(self, search: str) -> None:
         self._show()
         keys = [*self._board.all_keys(), *TALK_KEYS, *GENERAL_KEYS]
-        self.push_screen(HelpScreen(keys, self._table.game.rulebook, self._say, search, self._board.signs()))
+        about = opening(self._table, self._say)
+        self.push_screen(HelpScreen(keys, self._table.game.rulebook, self._say, search, self._board.signs(), about))
 
     # What is shown
 

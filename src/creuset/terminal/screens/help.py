@@ -1,4 +1,4 @@
-"""The help: every key and sign, and the numbered rulebook, with a search."""
+"""The help: every key and sign, what is special about the match, and the numbered rulebook, with a search."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -36,8 +36,10 @@ class HelpScreen(ModalScreen[None]):
         say: Speaker,
         search: str = "",
         signs: Sequence[Sign] = (),
+        about: Sequence[str] = (),
     ) -> None:
         super().__init__()
+        self._about = about
         self._signs = signs
         self._keys = keys
         self._rulebook = rulebook
@@ -76,11 +78,18 @@ class HelpScreen(ModalScreen[None]):
             self._add_keys(text)
             if self._signs:
                 self._add_signs(text)
+            if self._about:
+                self._add_match(text)
         found = self._add_rules(text, search.split())
         if not found:
             words = N_("No rule says that.") if search.strip() else N_("The rulebook is empty.")
             text.append("\n" + self._say(words), "dim")
         self.query_one("#text", Static).update(text)
+
+    def _add_match(self, text: Text) -> None:
+        text.append("\n" + self._say(N_("This match")) + "\n", "bold #ffb566")
+        for line in self._about:
+            text.append(f"  {line}\n")
 
     def _add_keys(self, text: Text) -> None:
         text.append(self._say(N_("Keys")) + "\n", "bold #ffb566")
