@@ -29,12 +29,13 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each pace is measured (20)")
     parser.add_argument("--hold", type=int, default=0, help="minutes to keep the first pace instead")
+    parser.add_argument("--games", default=",".join(GAMES), help="which ones, table by table (all)")
     chosen = parser.parse_args()
     paces = tuple(float(pace) for pace in chosen.paces.split(","))
     seconds = chosen.seconds
     if chosen.hold:
         paces, seconds = (paces[0],) * chosen.hold, 60.0
-    scope = Scope(GAMES, chosen.tables, seconds, runs=1)
+    scope = Scope(tuple(chosen.games.split(",")), chosen.tables, seconds, runs=1)
     with many_files(), running_postgresql() as database, Console(stderr=True).status("measuring"):
         measured = loaded(server_command(database.url), chosen.processes, scope, database.process, paces)
     Console().print(_table(measured, paces, f"{chosen.processes} processes, {chosen.tables} tables"))
