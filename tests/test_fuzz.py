@@ -1,6 +1,7 @@
 """Bad input by the thousand: nothing but typed refusals, and what once did harm is fed again."""
 
 import os
+import random
 import sys
 import time
 from collections.abc import Callable
@@ -77,6 +78,9 @@ def test_some_inputs_are_good_and_some_are_bad(name: str) -> None:
 
 class Harmful(Target):
     """Does what its input says."""
+
+    def make(self, _rng: random.Random) -> bytes:
+        return b"good"
 
     def feed(self, data: bytes) -> None:
         if data == b"crash":

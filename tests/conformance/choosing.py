@@ -15,8 +15,7 @@ from creuset.core.outcome import Outcome, ranks_by
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
-from creuset.packs import Pack, packs
-from creuset.table import packing
+from tests.conformance.registering import among_all
 
 KEY: Final = "choosing"
 ROUNDS: Final = 3
@@ -244,8 +243,6 @@ GAME: Final = ChoosingGame()
 @contextmanager
 def registered(position: type[Choosing] = Choosing) -> Iterator[ChoosingGame]:
     """The game among all others, for a while."""
-    with pytest.MonkeyPatch.context() as patch:
+    with among_all(KEY, f"{__name__}:GAME"), pytest.MonkeyPatch.context() as patch:
         patch.setattr(GAME, "position", position)
-        patch.setitem(packs(), KEY, Pack(f"{__name__}:GAME"))
-        packing._twin.cache_clear()  # of the same game, with another position
         yield GAME

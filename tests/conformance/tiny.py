@@ -14,8 +14,7 @@ from creuset.core.message import Message
 from creuset.core.outcome import Outcome, ranks_by
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
-from creuset.packs import Pack, packs
-from creuset.table import packing
+from tests.conformance.registering import among_all
 from tests.table.endless import ADDS, CARDS, GIVES, Add, Endless, Give, Sum, SumView
 
 KEY: Final = "tiny"
@@ -172,8 +171,6 @@ GAME: Final = TinyGame()
 @contextmanager
 def registered(position: type[Tiny] = Tiny) -> Iterator[TinyGame]:
     """The game among all others, for a while."""
-    with pytest.MonkeyPatch.context() as patch:
+    with among_all(KEY, f"{__name__}:GAME"), pytest.MonkeyPatch.context() as patch:
         patch.setattr(GAME, "position", position)
-        patch.setitem(packs(), KEY, Pack(f"{__name__}:GAME"))
-        packing._twin.cache_clear()  # of the same game, with another position
         yield GAME

@@ -11,6 +11,7 @@ from tools.faults.databases import postgresql_server
 from tools.faults.processes import Nursery, nursery
 
 from creuset.server.storage import Store
+from tests.server.serving import Running, serving
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +51,13 @@ def new_schema(postgresql: PostgresServer) -> str:
 def postgresql_url(postgresql: PostgresServer) -> str:
     """A database in PostgreSQL that does not exist yet."""
     return new_schema(postgresql)
+
+
+@pytest.fixture
+async def server(sqlite_url: str) -> AsyncIterator[Running]:
+    """A server with a database of its own."""
+    async with serving(sqlite_url) as running:
+        yield running
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from creuset.packs import find_game
 from creuset.server.app import open_hall
 from creuset.server.hall import Hall
 from creuset.server.logs import configure_logs
+from creuset.server.room import Room
 from creuset.server.serving import Server, listen
 from creuset.server.settings import Settings
 from creuset.table import messages
@@ -285,6 +286,11 @@ class Table:
             assert (await other.at(done.n)).asked is not None
             done = await other.do("answer", n=asked.n, agrees=True)
         await first.ended()
+
+
+async def room_of(server: Running, table: Table) -> Room:
+    """Where a table's match is in the server."""
+    return await server.hall.room(table.match)
 
 
 @asynccontextmanager

@@ -1,27 +1,15 @@
 """Matches that somebody makes very long: there is an end to it, and reading them again holds up nobody."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
 from creuset.core.journal import Step
 from creuset.server import lengths, stored_match
 from creuset.server.lengths import MOST_TAKEN_BACK
-from creuset.server.room import Room
 from creuset.table.match import Match
-from tests.server.serving import Running, Table, database_in, gathered, order, serving
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Running]:
-    async with serving(database_in(tmp_path)) as running:
-        yield running
-
-
-async def room_of(server: Running, table: Table) -> Room:
-    return await server.hall.room(table.match)
+from tests.server.serving import Running, gathered, order, room_of
 
 
 async def test_choosing_and_taking_back_comes_to_an_end(server: Running) -> None:

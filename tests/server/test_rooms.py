@@ -1,7 +1,6 @@
 """Rooms under odd circumstances: half a deed is none, clocks that run out together, people who never answer."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,22 +11,11 @@ from creuset.server import stored_match
 from creuset.server.guests import MOST_WAITING
 from creuset.server.rates import Limits, Rates
 from creuset.server.refusals import NoSuchMatch, SeatTaken
-from creuset.server.room import Room
 from creuset.table.match import Match
 from creuset.table.messages import ClockSetting, Rematch
-from tests.server.serving import Running, Table, database_in, gathered, order, serving
+from tests.server.serving import Running, database_in, gathered, order, room_of, serving
 
 HOUR = 3_600_000
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Running]:
-    async with serving(database_in(tmp_path)) as running:
-        yield running
-
-
-async def room_of(server: Running, table: Table) -> Room:
-    return await server.hall.room(table.match)
 
 
 async def test_half_a_deed_is_none(server: Running) -> None:

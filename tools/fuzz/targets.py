@@ -2,6 +2,7 @@
 
 import json
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Coroutine
 from importlib.resources import files
 from pathlib import Path
@@ -34,16 +35,16 @@ SMALL = 20
 """How often a small file is taken for one from the box."""
 
 
-class Target:
+class Target(ABC):
     """Something that takes texts from strangers."""
 
+    @abstractmethod
     def make(self, rng: random.Random) -> bytes:
         """An input."""
-        raise NotImplementedError
 
+    @abstractmethod
     def feed(self, data: bytes) -> None:
         """Take an input in; raises `CreusetError` to refuse it."""
-        raise NotImplementedError
 
 
 def as_bytes(text: str) -> bytes:

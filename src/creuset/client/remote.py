@@ -221,7 +221,10 @@ def _dealt(seated: Seated, fairness: Fairness | None) -> Message:
         )
     if fairness is Fairness.WITHHELD:
         return Message(
-            N_("Your secret is in the deal, but not everybody's: the server and who held theirs back had a choice.")
+            N_(
+                "Your secret is in the deal, but somebody who had promised theirs kept it back: in league with the "
+                "server they could choose between a few deals."
+            )
         )
     if fairness is not Fairness.SHARED:
         return Message(N_("You had no hand in the deal: you have to believe that the server did not pick the cards."))
