@@ -129,6 +129,15 @@ class State:
     def outcome(self) -> Outcome | None:
         """How the game ended, or `None` while it goes on."""
 
+    def merit(self, seat: i64) -> i64:
+        """What decides the rank of a seat when the game is over: more is better, equal merits share a rank.
+
+        A search asks this at the end of thousands of games; a fast game answers without making an outcome.
+        """
+        outcome = self.outcome()
+        assert outcome is not None, "the game is not over"
+        return -outcome.ranks[seat]
+
     @abstractmethod
     def data(self) -> dict[str, object]:
         """The whole position as plain data, the same for equal positions."""

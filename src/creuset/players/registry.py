@@ -1,5 +1,6 @@
 """The players there are, by name."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -7,9 +8,10 @@ from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Filling, Message
 from creuset.core.rng import Rng
 from creuset.packs import find_pack
+from creuset.players.levels import GENERAL, Expertise
+from creuset.players.people import PEOPLE
 from creuset.players.player import Player
 from creuset.players.random import RandomPlayer
-from creuset.players.sampling import SamplingPlayer
 
 Factory: TypeAlias = Callable[[Rng], Player]
 """How to make a player, with a generator."""
@@ -17,21 +19,30 @@ Factory: TypeAlias = Callable[[Rng], Player]
 RANDOM: Final = "random"
 """The weakest player of every game."""
 
-GENERAL: Final[dict[str, Factory]] = {"greedy": SamplingPlayer}
-"""Who plays a game that brings no bots of its own."""
+HOUSE: Final = "greedy"
+"""Who plays every game well and, where the game brings bots, at once: for stand-ins and long simulations."""
+
+_SEARCH: Final = re.compile(r"search@(?:([1-9]\d{0,8})|([1-9]\d{0,4})ms)")
+"""The strongest search with a budget: so many iterations, or so much processor time."""
 
 
-def _factories(game: str, version: str | None = None) -> Mapping[str, Factory]:
-    """Everybody who plays this game, the weakest first."""
-    own: Mapping[str, Factory] | None = find_pack(game).load("bots")
-    if own is not None and find_pack(game, version).load("bots") is None:
-        own = dict.fromkeys(own, SamplingPlayer)  # bots know the present rules only; somebody has to play on
-    return {RANDOM: RandomPlayer, **(GENERAL if own is None else own)}
+def expertise_of(game: str, version: str | None = None) -> Expertise:
+    """What the search knows of a game, and how the people of the house use it."""
+    known: Expertise | None = find_pack(game, version).load("expertise")
+    return GENERAL if known is None else known
+
+
+def _own(game: str, version: str | None = None) -> Mapping[str, Factory]:
+    """The bots that a game brings; for earlier rules, which they do not know, somebody who plays any game."""
+    own: Mapping[str, Factory] = find_pack(game).load("bots") or {}
+    if not own or find_pack(game, version).load("bots") is None:
+        own = dict.fromkeys({**own, HOUSE: None}, lambda rng: GENERAL.player(GENERAL.levels[2], rng))
+    return own
 
 
 def players_of(game: str) -> list[str]:
-    """The names of those who play this game, the weakest first."""
-    return list(_factories(game))
+    """The names of those who play this game: the plain bots, then the people of the house, the weakest first."""
+    return [RANDOM, *_own(game), *(person.key for person in PEOPLE)]
 
 
 def best_player(game: str) -> str:
@@ -41,15 +52,26 @@ def best_player(game: str) -> str:
 
 def quick_player(game: str, version: str | None = None) -> str:
     """The strongest of those who decide at once: who plays everybody in imagined games."""
-    return RANDOM if find_pack(game, version).load("bots") is None else best_player(game)
+    return RANDOM if find_pack(game, version).load("bots") is None else HOUSE
 
 
 def make_player(name: str, game: str, rng: Rng, version: str | None = None) -> Player:
     """The player of this name for this game, under a version of its rules; raises `BadSetup`."""
-    factories = _factories(game, version)
-    if name not in factories:
+    if name == RANDOM:
+        return RandomPlayer(rng)
+    own = _own(game, version)
+    if name in own:
+        return own[name](rng)
+    expertise = expertise_of(game, version)
+    for person, habits in zip(PEOPLE, expertise.levels, strict=True):
+        if name == person.key:
+            return expertise.player(habits, rng)
+    budget = _SEARCH.fullmatch(name)
+    if budget is None:
         raise no_such_player(name, players_of(game))
-    return factories[name](rng)
+    top = expertise.levels[-1]
+    iterations, milliseconds = budget[1], budget[2]
+    return expertise.player(top.with_budget(int(iterations or 10**9), int(milliseconds or 10**6) / 1000), rng)
 
 
 def no_such_player(name: str, known: Sequence[str]) -> BadSetup:

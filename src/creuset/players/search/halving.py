@@ -1,0 +1,125 @@
+"""A comparison of the most promising actions in imagined games that are cut short.
+
+All candidates meet the same worlds and the same luck, and everybody plays on by the game's quick policy. After each
+part of the budget the worse half is dropped (sequential halving), so most of it goes to those that are hard to tell
+apart.
+"""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from creuset.core.action import Action
+from creuset.core.bits import lowest
+from creuset.core.rng import Rng
+from creuset.core.seats import DEALER, DEALER_ONLY
+from creuset.core.state import State, View
+from creuset.players.search.knowledge import Knowledge
+from creuset.players.search.search import Finding, Search, Trials
+
+
+@final
+class Halving(Search):
+    """One seat's comparison. The budget decides when candidates are dropped; more may be asked for."""
+
+    def __init__(
+        self,
+        view: View,
+        legal: list[Action],
+        knowledge: Knowledge,
+        rng: Rng,
+        candidates: i64,
+        horizon: i64,
+        budget: i64,
+    ) -> None:
+        super().__init__()
+        assert view.seat is not None
+        self._view = view
+        self._knowledge = knowledge
+        self._rng = rng
+        self._seat: i64 = view.seat
+        self._horizon = horizon
+        world = view.imagine(rng)
+        self._worths = vec[i64]([0] * int(world.seats()))
+        self._alive = [Trials(action) for action in promising(world, self._seat, legal, knowledge, rng, candidates)]
+        self._dropped: list[Trials] = []
+        parts: i64 = 1
+        while (len(self._alive) >> parts) > 1:
+            parts += 1
+        self._part = max(budget // parts, 1)
+        self._until = self._part
+        self._next: i64 = 0
+        self._world: State = world
+        self._luck: int = 0
+
+    def think(self, iterations: i64) -> None:
+        while iterations > 0:
+            if self._next == 0:
+                self._world = self._view.imagine(self._rng)
+                self._luck = int(self._rng.word()) | int(self._rng.word()) << 32 | int(self._rng.word()) << 64
+            trials = self._alive[self._next]
+            trials.note(self._played(trials.action))
+            self.done += 1
+            iterations -= 1
+            self._next += 1
+            if self._next == len(self._alive):
+                self._next = 0
+                if self.done >= self._until and len(self._alive) > 1:
+                    self._halve()
+
+    def findings(self) -> list[Finding]:
+        alive = sorted(self._alive, key=_mean, reverse=True)
+        dropped = sorted(self._dropped, key=_evidence, reverse=True)
+        return [trials.finding() for trials in alive + dropped]
+
+    def _played(self, action: Action) -> i64:
+        """What the seat has of it in the present world."""
+        state = self._world.copy()
+        state.advance(self._seat, action)
+        rng = Rng(self._luck)
+        play_until(state, state.turns() + self._horizon, self._knowledge, Rng(self._luck + 1), rng)
+        self._knowledge.worths(state, self._worths, rng)
+        return self._worths[self._seat]
+
+    def _halve(self) -> None:
+        """Drop the worse half."""
+        ranked = sorted(self._alive, key=_mean, reverse=True)
+        kept = (len(ranked) + 1) // 2
+        self._dropped += ranked[kept:]
+        self._alive = ranked[:kept]
+        self._until += self._part
+
+
+def play_until(state: State, turn: i64, knowledge: Knowledge, luck: Rng, rng: Rng) -> None:
+    """Let everybody play by the quick policy until this turn begins, or to the end; the dealer's luck is kept apart."""
+    while state.turns() < turn:
+        mask = state.to_act()
+        if mask == 0:
+            return
+        if mask == DEALER_ONLY:
+            state.advance(DEALER, state.deal(luck))
+        elif not knowledge.interrupt(state, rng):
+            seat = lowest(mask)
+            state.advance(seat, knowledge.policy(state, seat, rng))
+
+
+def promising(world: State, seat: i64, legal: list[Action], knowledge: Knowledge, rng: Rng, most: i64) -> list[Action]:
+    """The best legal actions by the game's opinion, the best first; without one, chance picks some."""
+    count: i64 = len(legal)
+    opinions = vec[i64]([0] * int(count))
+    if not knowledge.opinions(world, seat, legal, opinions, rng):
+        some = list(legal)
+        while len(some) > most:
+            del some[rng.below(len(some))]
+        return some
+    ranked = sorted(range(int(count)), key=lambda index: opinions[index], reverse=True)
+    return [legal[index] for index in ranked[:most]]
+
+
+def _mean(trials: Trials) -> float:
+    return trials.mean()
+
+
+def _evidence(trials: Trials) -> tuple[int, float]:
+    return int(trials.tries), trials.mean()

@@ -1,0 +1,150 @@
+"""A player who looks ahead as far as their habits let them."""
+
+from collections.abc import Callable
+from time import process_time
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from creuset.core.action import Action
+from creuset.core.rng import Rng
+from creuset.core.state import View
+from creuset.players.best import Best
+from creuset.players.player import Player
+from creuset.players.search.halving import Halving
+from creuset.players.search.knowledge import ONE, Knowledge
+from creuset.players.search.search import Finding, Search
+from creuset.players.search.tree import Tree
+
+SLICE: Final = 0.01
+"""How many seconds of processor time pass, about, before a search looks at the clock again."""
+
+
+@final
+class Habits:
+    """How somebody thinks: how far, how thoroughly, and how well."""
+
+    def __init__(
+        self,
+        iterations: int,
+        *,
+        candidates: int = 0,
+        horizon: int = 0,
+        curiosity: float = 1.0,
+        overlooks: int = 0,
+        misjudges: int = 0,
+        seconds: float = 1.0,
+    ) -> None:
+        self.iterations: Final = iterations
+        """The budget of a decision; with none, they go by the first impression."""
+        self.candidates: Final = candidates
+        """How many actions they compare in imagined games; with none, they grow a tree."""
+        self.horizon: Final = horizon
+        """How many turns an imagined game goes on."""
+        self.curiosity: Final = curiosity
+        """How readily a tree tries what does not look best."""
+        self.overlooks: Final = overlooks
+        """How many of a hundred actions escape their notice."""
+        self.misjudges: Final = misjudges
+        """By how much they misjudge an action at most, in thousandths of a won game."""
+        self.seconds: Final = seconds
+        """The most processor time a decision may take."""
+
+    def with_budget(self, iterations: int, seconds: float) -> "Habits":
+        """The same habits with another budget."""
+        return Habits(
+            iterations,
+            candidates=self.candidates,
+            horizon=self.horizon,
+            curiosity=self.curiosity,
+            overlooks=self.overlooks,
+            misjudges=self.misjudges,
+            seconds=seconds,
+        )
+
+
+@final
+class Thinker(Player):
+    """Looks ahead with a game's knowledge. Equal views, generators and budgets give equal choices."""
+
+    def __init__(
+        self,
+        knowledge: Knowledge,
+        habits: Habits,
+        rng: Rng,
+        interrupt: Callable[[View, list[Action], Rng], Action | None] | None = None,
+    ) -> None:
+        self._knowledge = knowledge
+        self._habits = habits
+        self._rng = rng
+        self._interrupt = interrupt
+
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        noticed = self._noticed(legal)
+        if len(noticed) == 1:
+            return noticed[0]
+        if self._habits.iterations == 0:
+            return self._impression(view, noticed)
+        search = begin_search(view, noticed, self._knowledge, self._habits, self._rng)
+        run(search, self._habits.iterations, self._habits.seconds)
+        return self._judged(search.findings())
+
+    def interrupt(self, view: View, legal: list[Action]) -> Action | None:
+        return None if self._interrupt is None else self._interrupt(view, legal, self._rng)
+
+    def _noticed(self, legal: list[Action]) -> list[Action]:
+        """The actions that they think of at all: at least one."""
+        overlooks: i64 = self._habits.overlooks
+        if overlooks == 0:
+            return legal
+        noticed = [action for action in legal if self._rng.below(100) >= overlooks]
+        return noticed if noticed else [legal[self._rng.below(len(legal))]]
+
+    def _impression(self, view: View, legal: list[Action]) -> Action:
+        """The action that looks best at a glance."""
+        assert view.seat is not None
+        opinions = vec[i64]([0] * len(legal))
+        self._knowledge.opinions(view.imagine(self._rng), view.seat, legal, opinions, self._rng)
+        best = Best(legal[0], self._rng)
+        for index, action in enumerate(legal):
+            best.consider(action, opinions[index] + self._error())
+        return best.action
+
+    def _judged(self, findings: list[Finding]) -> Action:
+        """The best of what was found, as well as they can tell."""
+        if self._habits.misjudges == 0:
+            return findings[0].action
+        best = Best(findings[0].action, self._rng)
+        for finding in findings:
+            if finding.tries > 0:
+                best.consider(finding.action, int(finding.worth * float(ONE)) + self._error())
+        return best.action
+
+    def _error(self) -> i64:
+        """By how much they misjudge an action: mostly a little, now and then a lot."""
+        most: i64 = self._habits.misjudges * 1000
+        if most == 0:
+            return 0
+        return self._rng.below(most) + self._rng.below(most) - most
+
+
+def begin_search(view: View, legal: list[Action], knowledge: Knowledge, habits: Habits, rng: Rng) -> Search:
+    """The search that suits these habits."""
+    if habits.candidates == 0:
+        return Tree(view, legal, knowledge, rng, habits.curiosity)
+    return Halving(view, legal, knowledge, rng, habits.candidates, habits.horizon, habits.iterations)
+
+
+def run(search: Search, iterations: i64, seconds: float, go_on: Callable[[], bool] | None = None) -> None:
+    """Think for so many iterations, at most so many seconds of processor time, and as long as `go_on` says so."""
+    start = process_time()
+    piece: i64 = 8
+    while search.done < iterations:
+        before = process_time()
+        search.think(min(piece, iterations - search.done))
+        now = process_time()
+        if now - start >= seconds or (go_on is not None and not go_on()):
+            return
+        if now - before < SLICE / 2.0:
+            piece *= 2
