@@ -71,7 +71,7 @@ def make_player(name: str, game: str, rng: Rng, version: str | None = None) -> P
         raise no_such_player(name, players_of(game))
     top = expertise.levels[-1]
     iterations, milliseconds = budget[1], budget[2]
-    return expertise.player(top.with_budget(int(iterations or 10**9), int(milliseconds or 10**6) / 1000), rng)
+    return expertise.player(top.with_budget(int(iterations or ENDLESS), int(milliseconds or 10**6) / 1000), rng)
 
 
 def no_such_player(name: str, known: Sequence[str]) -> BadSetup:

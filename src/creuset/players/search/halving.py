@@ -44,11 +44,12 @@ class Halving(Search):
         self._worths = vec[i64]([0] * int(world.seats()))
         self._alive = [Trials(action) for action in promising(world, self._seat, legal, knowledge, rng, candidates)]
         self._dropped: list[Trials] = []
-        parts: i64 = 1
-        while (len(self._alive) >> parts) > 1:
-            parts += 1
-        self._part = max(budget // parts, 1)
-        self._until = self._part
+        self._parts: i64 = 1
+        """Into how many parts the budget is divided."""
+        self._halved: i64 = 0
+        while (len(self._alive) >> self._parts) > 1:
+            self._parts += 1
+        self._budget = budget
         self._next: i64 = 0
         self._world: State = world
         self._luck: int = 0
@@ -65,8 +66,11 @@ class Halving(Search):
             self._next += 1
             if self._next == len(self._alive):
                 self._next = 0
-                if self.done >= self._until and len(self._alive) > 1:
+                if len(self._alive) > 1 and self.done * self._parts >= self._budget * (self._halved + 1):
                     self._halve()
+
+    def expect(self, iterations: int) -> None:
+        self._budget = iterations
 
     def findings(self) -> list[Finding]:
         alive = sorted(self._alive, key=_mean, reverse=True)
@@ -88,7 +92,7 @@ class Halving(Search):
         kept = (len(ranked) + 1) // 2
         self._dropped += ranked[kept:]
         self._alive = ranked[:kept]
-        self._until += self._part
+        self._halved += 1
 
 
 def play_until(state: State, turn: i64, knowledge: Knowledge, luck: Rng, rng: Rng) -> None:

@@ -36,6 +36,10 @@ class Search:
     def think(self, iterations: i64) -> None:
         """Go on for so many iterations."""
 
+    def expect(self, iterations: int) -> None:
+        """Be told how many iterations there will be in all, where that was not known at first."""
+        return
+
     @abstractmethod
     def findings(self) -> list[Finding]:
         """What came of each action that was tried, the best first."""

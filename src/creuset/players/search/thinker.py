@@ -17,6 +17,9 @@ from creuset.players.search.knowledge import ONE, Knowledge
 from creuset.players.search.search import Finding, Search
 from creuset.players.search.tree import Tree
 
+ENDLESS: Final = 1_000_000_000
+"""A budget that only time ends."""
+
 SLICE: Final = 0.01
 """How many seconds of processor time pass, about, before a search looks at the clock again."""
 
@@ -146,5 +149,7 @@ def run(search: Search, iterations: i64, seconds: float, go_on: Callable[[], boo
         now = process_time()
         if now - start >= seconds or (go_on is not None and not go_on()):
             return
+        if iterations == ENDLESS and now > start:
+            search.expect(int(float(search.done) * seconds / (now - start)))
         if now - before < SLICE / 2.0:
             piece *= 2
