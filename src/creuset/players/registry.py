@@ -12,6 +12,7 @@ from creuset.players.levels import GENERAL, Expertise
 from creuset.players.people import PEOPLE
 from creuset.players.player import Player
 from creuset.players.random import RandomPlayer
+from creuset.players.search.thinker import ENDLESS
 
 Factory: TypeAlias = Callable[[Rng], Player]
 """How to make a player, with a generator."""
