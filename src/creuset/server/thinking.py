@@ -16,9 +16,10 @@ import structlog
 from creuset.core.action import Action
 from creuset.core.bits import COMPILED
 from creuset.core.fair import rng_from
+from creuset.core.message import Message
 from creuset.core.state import View
 from creuset.packs import find_game
-from creuset.players.advice import advise
+from creuset.players.advice import Unit, advise
 from creuset.players.registry import make_player
 from creuset.server.turns import Turns
 from creuset.server.workers import Worker, WorkerLost, WorkFailed
@@ -52,23 +53,22 @@ class Question:
 
 
 @dataclass(frozen=True)
-class EstimateGiven:
-    """What came of an action in imagined games (see `players.advice`)."""
+class CandidateGiven:
+    """An action that the search looked at (see `players.advice`)."""
 
     what: str
-    games: int
-    wins: float
-    wins_error: float
-    points: float
-    points_error: float
+    tries: int
+    worth: float
+    error: float
+    reason: Message | None
 
 
 @dataclass(frozen=True)
 class AdviceGiven:
-    """The bot's choice, and the figures of it and of others."""
+    """The best few actions, the best first."""
 
-    what: str
-    candidates: tuple[EstimateGiven, ...]
+    unit: Unit
+    candidates: tuple[CandidateGiven, ...]
 
 
 class NotThinking(Exception):
@@ -120,19 +120,19 @@ class Thinkers:
         """What the bot wants to do out of turn; nothing also where no worker finds an answer. Raises `NotThinking`."""
         return await self._kept(self._asked(question, bot, partial(_interruption, question, bot)))
 
-    async def advise(self, question: Question, bot: str, games: int, who: str = "") -> AdviceGiven | None:
-        """What the bot advises `who`, when it is their turn; nothing where no worker finds an answer.
+    async def advise(self, question: Question, thorough: bool, who: str = "") -> AdviceGiven | None:
+        """What the search advises `who`, when it is their turn; nothing where no worker finds an answer.
 
         Raises `NotThinking`.
         """
         if not self._open:
             raise NotThinking
         await self._advising.enter(who)
-        return await self._kept(self._advised(question, bot, games))
+        return await self._kept(self._advised(question, thorough))
 
-    async def _advised(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
+    async def _advised(self, question: Question, thorough: bool) -> AdviceGiven | None:
         try:
-            return await self._asked(question, bot, partial(_advice, question, bot, games))
+            return await self._asked(question, "hint", partial(_advice, question, thorough))
         finally:
             self._advising.leave()
 
@@ -188,15 +188,13 @@ def _interruption(question: Question, bot: str) -> str | None:
     return None if action is None else action.notation()
 
 
-def _advice(question: Question, bot: str, games: int) -> AdviceGiven:
+def _advice(question: Question, thorough: bool) -> AdviceGiven:
     view, legal = question.understood()
-    advice = advise(view, legal, question.game, bot, rng_from(*question.luck), games, question.view.version)
+    advice = advise(view, legal, question.game, rng_from(*question.luck), thorough, question.view.version)
     return AdviceGiven(
-        advice.action.notation(),
+        advice.unit,
         tuple(
-            EstimateGiven(
-                each.action.notation(), each.games, each.wins, each.wins_error, each.points, each.points_error
-            )
+            CandidateGiven(each.action.notation(), each.tries, each.worth, each.error, each.reason)
             for each in advice.candidates
         ),
     )

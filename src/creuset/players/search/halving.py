@@ -16,7 +16,7 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
 from creuset.players.search.knowledge import Knowledge
-from creuset.players.search.search import Finding, Search, Trials
+from creuset.players.search.search import Finding, Search, Trials, ranked
 
 
 @final
@@ -73,9 +73,7 @@ class Halving(Search):
         self._budget = iterations
 
     def findings(self) -> list[Finding]:
-        alive = sorted(self._alive, key=_mean, reverse=True)
-        dropped = sorted(self._dropped, key=_evidence, reverse=True)
-        return [trials.finding() for trials in alive + dropped]
+        return ranked([trials.finding() for trials in self._alive], [trials.finding() for trials in self._dropped])
 
     def _played(self, action: Action) -> i64:
         """What the seat has of it in the present world."""
@@ -123,7 +121,3 @@ def promising(world: State, seat: i64, legal: list[Action], knowledge: Knowledge
 
 def _mean(trials: Trials) -> float:
     return trials.mean()
-
-
-def _evidence(trials: Trials) -> tuple[int, float]:
-    return int(trials.tries), trials.mean()

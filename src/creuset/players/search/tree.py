@@ -21,10 +21,16 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
 from creuset.players.search.knowledge import ONE, Knowledge
-from creuset.players.search.search import Finding, Search
+from creuset.players.search.search import Finding, Search, ranked
 
 URGENCY: Final = 0.05
 """How much worse than its siblings an action that was never tried is taken to be."""
+
+SOLID: Final[i64] = 3
+"""An action is well founded when it was tried at least this fraction as often as the one tried most."""
+
+SHARPNESS: Final[i64] = 20_000
+"""An opinion this much below the best has half its prior."""
 
 
 @final
@@ -102,16 +108,25 @@ class Tree(Search):
 
     def findings(self) -> list[Finding]:
         root = self._trees[0 if self._open else self._seat]
-        found: list[Finding] = []
+        solid: list[Finding] = []
+        others: list[Finding] = []
         index: i64 = 0
+        most: i64 = 0
+        while index < root.known:
+            most = max(most, root.tries[index])
+            index += 1
+        index = 0
         while index < root.known:
             tries = root.tries[index]
             worth = float(root.totals[index]) / float(tries * ONE) if tries > 0 else 0.0
             error = sqrt(max(worth * (1.0 - worth), 0.01) / float(tries + 1))
-            found.append(Finding(root.actions[index], int(tries), worth, error))
+            finding = Finding(root.actions[index], int(tries), worth, error)
+            if tries * SOLID >= most:
+                solid.append(finding)
+            elif tries > 0:
+                others.append(finding)
             index += 1
-        found.sort(key=_trust, reverse=True)
-        return found
+        return ranked(solid, others)
 
     def _iterate(self) -> None:
         """One world, one new node."""
@@ -308,11 +323,3 @@ def _priors(opinions: vec[i64], count: i64, has: bool) -> vec[i64]:
         priors[index] = priors[index] * ONE // total
         index += 1
     return priors
-
-
-SHARPNESS: Final[i64] = 20_000
-"""An opinion this much below the best has half its prior."""
-
-
-def _trust(finding: Finding) -> tuple[int, float]:
-    return finding.tries, finding.worth

@@ -18,7 +18,7 @@ EVEN: Final[i64] = 8
 
 @final
 class ForgeKnowledge(Knowledge):
-    """Nothing is hidden: unseen cubes are dealt when they come to light, so a tree with chance in it is all it takes."""
+    """Nothing is hidden, and unseen cubes are dealt when they come to light: a tree with chance in it is all."""
 
     def __init__(self) -> None:
         super().__init__()
