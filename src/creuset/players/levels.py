@@ -1,6 +1,7 @@
 """How the five people of the house play a game: what it knows, and how well each of them uses it."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, TypeAlias, final
 
 from creuset.core.action import Action
@@ -12,6 +13,7 @@ from creuset.players.people import PEOPLE
 from creuset.players.player import Player
 from creuset.players.search.knowledge import Knowledge
 from creuset.players.search.thinker import Habits, Thinker
+from creuset.players.weights import Weights, read_weights
 
 Interrupt: TypeAlias = Callable[[View, list[Action], Rng], Action | None]
 """What somebody does out of turn, if anything."""
@@ -24,6 +26,16 @@ SLOWER: Final = 20
 
 
 @final
+class Learnt:
+    """Numbers that matches decide: the file they are in, and how to make a game's knowledge with others."""
+
+    def __init__(self, file: Path, knowledge: Callable[[Weights], Knowledge]) -> None:
+        self.file: Final = file
+        self.weights: Final = read_weights(file)
+        self.knowledge: Final = knowledge
+
+
+@final
 class Expertise:
     """A game's knowledge, made anew for everybody who uses it, and the habits of five people, the weakest first."""
 
@@ -33,12 +45,14 @@ class Expertise:
         levels: tuple[Habits, ...],
         interrupt: Interrupt | None = None,
         reason: Reason | None = None,
+        learnt: "Learnt | None" = None,
     ) -> None:
         assert len(levels) == len(PEOPLE)
         self.knowledge: Final = knowledge
         self.levels: Final = levels
         self.interrupt: Final = interrupt
         self.reason: Final = reason
+        self.learnt: Final = learnt
 
     def habits(self, level: int) -> Habits:
         """How somebody of a level, 0 to 4, thinks; where the rules are interpreted, they have less time to."""
