@@ -1,6 +1,6 @@
 """The commands and their help, in the reader's language."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
