@@ -87,6 +87,7 @@ def add_lab_commands(app: App, say: Speaker) -> None:
     def bench(
         games: Annotated[Sequence[str], told(N_("Which games; all without it."), negative="")] = (),
         *,
+        search: Annotated[bool, told(N_("Measure the bots' search instead of random games."), negative="")] = False,
         peers: Annotated[
             bool, told(N_("Also install and measure what people would use instead."), negative="")
         ] = False,
@@ -106,4 +107,4 @@ def add_lab_commands(app: App, say: Speaker) -> None:
 
             run_server_bench(say, games, tables, peers, refresh, given(runs, 3), given(seconds, 5.0), json)
         else:
-            run_bench(say, list(games), peers, refresh, given(runs, 7), given(seconds, 1.0), json)
+            run_bench(say, list(games), search, peers, refresh, given(runs, 7), given(seconds, 1.0), json)
