@@ -100,7 +100,7 @@ def make_app(say: Speaker) -> App:
         origin: Annotated[
             Sequence[str], told(N_("A further web site whose pages may connect; may be repeated."), negative="")
         ] = (),
-        workers: Annotated[int, told(N_("In how many processes bots think."), converter=whole_number)] = 1,
+        workers: Annotated[int, told(N_("In how many processes bots think."), converter=whole_number)] = 2,
         keep_days: Annotated[
             int | None,
             told(

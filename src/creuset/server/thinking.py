@@ -1,8 +1,8 @@
 """Bots think in processes of their own, so that a thinking bot delays nobody.
 
-A question carries the view that the seat may have, packed, never a position. Questions are answered in order; advice,
-which takes long, always leaves one worker to the bots whose turn it is, if there are several, and is given to those who
-ask in rotation.
+A question carries the view that the seat may have, packed, never a position. Tables are served in rotation, however
+many bots they have. Advice, which takes long, always leaves one worker to the bots whose turn it is, if there are
+several, and is given to those who ask in rotation.
 """
 
 import asyncio
@@ -85,6 +85,7 @@ class Thinkers:
         self._workers: list[Worker] = []
         self._thinking: set[asyncio.Task[Any]] = set()
         self._advising = Turns(0)
+        self._choosing = Turns(0)
 
     def start(self) -> None:
         """Be ready for questions; to be called where the event loop runs."""
@@ -94,31 +95,47 @@ class Thinkers:
         for worker in self._workers:
             self._idle.put_nowait(worker)
         self._advising = Turns(max(1, self._count - 1))
+        self._choosing = Turns(max(1, self._count))
         self._open = True
 
     async def close(self) -> None:
         """End all workers, whatever they are thinking about; whoever waits for an answer gets `NotThinking`."""
         self._open = False
         self._advising.end(NotThinking())
+        self._choosing.end(NotThinking())
         thinking = list(self._thinking)
         for task in thinking:
             task.cancel()
         await asyncio.gather(*thinking, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
-    async def choose(self, question: Question, bot: str) -> str:
-        """What the bot chooses; any legal action, as random does, where no worker finds an answer.
+    async def choose(self, question: Question, bot: str, who: str = "") -> str:
+        """What the bot of the table `who` chooses; any legal action where no worker finds an answer.
 
         Raises `NotThinking`.
         """
-        answer = await self._kept(self._asked(question, bot, partial(_choice, question, bot)))
+        answer = await self._chosen(question, bot, partial(_choice, question, bot), who)
         if answer is not None:
             return answer
         return question.legal[rng_from(*question.luck).below(len(question.legal))]
 
-    async def interrupt(self, question: Question, bot: str) -> str | None:
+    async def interrupt(self, question: Question, bot: str, who: str = "") -> str | None:
         """What the bot wants to do out of turn; nothing also where no worker finds an answer. Raises `NotThinking`."""
-        return await self._kept(self._asked(question, bot, partial(_interruption, question, bot)))
+        return await self._chosen(question, bot, partial(_interruption, question, bot), who)
+
+    async def _chosen(self, question: Question, bot: str, think: Callable[[], _Answer], who: str) -> _Answer | None:
+        """The answer for a table when it is its turn: many bots at one table make no other table wait for all."""
+        if not self._open:
+            raise NotThinking
+        await self._choosing.enter(who)
+
+        async def asked() -> _Answer | None:
+            try:
+                return await self._asked(question, bot, think)
+            finally:
+                self._choosing.leave()
+
+        return await self._kept(asked())
 
     async def advise(self, question: Question, thorough: bool, who: str = "") -> AdviceGiven | None:
         """What the search advises `who`, when it is their turn; nothing where no worker finds an answer.
