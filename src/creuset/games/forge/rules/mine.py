@@ -192,7 +192,7 @@ class Mine:
         while touched != 0:
             near = lowest(touched)
             if ABOVE[near] & cubes == 0:
-                to_light |= bit(near)  # the whole top is bare
+                to_light |= bit(near)  # FO-16 in version 1: the whole top is bare
                 if size(SIDES[near] & cubes) <= MOST_SIDES:
                     self.free |= bit(near)
             touched &= touched - 1
