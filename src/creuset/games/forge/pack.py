@@ -15,4 +15,5 @@ PACK = Pack(
     commands="creuset.games.forge.commands:add_commands",
     words=Path(__file__).with_name("words"),
     shelf=40,
+    older={"1-7341c2f4": "creuset.games.forge.rules:FIRST"},
 )

@@ -16,14 +16,9 @@ class Lockstep(AnyLockstep[Oracle]):
 
     def __init__(self, figures: str, options: Mapping[str, str], seats: int) -> None:
         complete = GAME.complete({**options, "pieces": figures})
-        self.lit = 0
-        """How many cubes have come to light since the last cube was taken."""
         self.table: dict[str, object] = {}
         """What a spectator was shown last."""
         super().__init__(GAME, Oracle(figures, complete, seats), complete)
-
-    def note(self, notation: str) -> None:
-        self.lit = self.lit + 1 if notation.startswith("cube") else 0
 
     def watched(self) -> list[int]:
         """One after the other: everybody is shown the same (FO-16)."""
@@ -107,7 +102,6 @@ class Lockstep(AnyLockstep[Oracle]):
 
     def count(self) -> None:
         self.met["a cube comes to light"] += self.oracle.stage == "lighting"
-        self.met["several cubes come to light at once"] += self.oracle.stage == "lighting" and self.lit > 0
         if self.oracle.stage == "acting":
             self._count_acting()
         elif self.oracle.stage == "joining":
@@ -124,7 +118,7 @@ class Lockstep(AnyLockstep[Oracle]):
         met["a cube seen from above alone"] += any(
             resting(mine, place) == 0 and touching(mine, place) == 4 for place in mine
         )
-        met["out of sight with a part of the top bare"] += any(
+        met["a cube seen by a part of its top alone"] += any(
             0 < resting(mine, place) < 4 and touching(mine, place) == 4 for place in mine
         )
         met["a cube out of sight"] += any(not is_in_sight(mine, place) for place in mine)

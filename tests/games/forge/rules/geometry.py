@@ -59,8 +59,8 @@ def free_cubes(cubes: set[Spot]) -> set[Spot]:
 
 
 def seen_cubes(cubes: set[Spot]) -> set[Spot]:
-    """FO-16: a side is bare, or the top."""
-    return {spot for spot in cubes if sides_touched(spot, cubes) < 4 or not resting_on(spot, cubes)}
+    """FO-16: a side is bare, or a part of the top, of which each cube that rests there covers a quarter."""
+    return {spot for spot in cubes if sides_touched(spot, cubes) < 4 or len(resting_on(spot, cubes)) < 4}
 
 
 def lying_on(card: Card, cards: Iterable[Card], wide_top: bool) -> set[Card]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from creuset.core.action import Action
 from creuset.core.bits import holds, lowest, size
+from creuset.core.game import Game
 from creuset.core.outcome import Outcome
 from creuset.core.seats import DEALER
 from creuset.games.forge.rules import GAME
@@ -100,11 +101,12 @@ def begin(
     top: Sequence[str] = (),
     first: int = 0,
     pieces: Pieces = PLAIN,
+    game: Game = GAME,
     **options: str,
 ) -> Match:
     """The first turn. The cubes come off in these colours; these pieces are uppermost."""
-    complete = GAME.complete({"pieces": text_of(pieces), **options})
-    state = GAME.start(complete, seats)
+    complete = game.complete({"pieces": text_of(pieces), **options})
+    state = game.start(complete, seats)
     assert isinstance(state, ForgeState)
     match = Match(state, colours_for(cubes), complete)
     for piece in laying_order(top, state.switches.wide_top):
@@ -150,7 +152,7 @@ def tell(
     cubes = "".join(turn for turn in course if turn in LETTERS or turn == ANY) + then
     forged = [turn.split(" + ")[0].removeprefix("forge ") for turn in course if turn.startswith("forge ")]
     uppermost = list(dict.fromkeys((*top, *forged)))
-    return play(begin(seats, cubes=cubes, top=uppermost, first=first, pieces=pieces, **options), *course)
+    return play(begin(seats, cubes=cubes, top=uppermost, first=first, pieces=pieces, game=GAME, **options), *course)
 
 
 def play(match: Match, *turns: str) -> Match:

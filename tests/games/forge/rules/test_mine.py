@@ -1,5 +1,6 @@
 """Which cubes of the Mine are free and which are seen: FO-03, FO-06, FO-12, FO-16."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -39,6 +40,11 @@ def free(state: ForgeState) -> set[Spot]:
 def seen(state: ForgeState) -> set[Spot]:
     """The cubes whose colour is known."""
     return {spot for spot in standing(state) if state.mine.colour_at(PLACE_NAMES.index(name(spot))) != NOT_SEEN}
+
+
+def unseen(state: ForgeState) -> set[Spot]:
+    """The others."""
+    return standing(state) - seen(state)
 
 
 def _set(places: int) -> set[Spot]:
@@ -202,28 +208,51 @@ def test_every_cube_can_be_taken_in_the_end() -> None:
 @pytest.mark.rule("FO-16")
 def test_at_the_start_fourteen_of_the_cubes_are_not_seen() -> None:
     state = begin().state
-    hidden = set(SPOTS) - seen(state)
+    hidden = unseen(state)
     assert len(hidden) == 14
     assert hidden == set(SPOTS) - seen_cubes(set(SPOTS)) == _set(int(INNER))
     assert {name(spot) for spot in hidden if spot[0] > 1} == {"2b2", "2b3", "2c2", "2c3", "3b2"}
 
 
 @pytest.mark.rule("FO-16")
-def test_a_cube_is_seen_once_one_of_its_sides_is_bare() -> None:
-    match = took("5a1", "4a1", "4b1", "3a1")
-    assert (3, 1, 1) not in seen(match.state)
-    act(match, "take 3b1")
-    assert (3, 1, 1) in seen(match.state)
-    assert not rests_nothing_on("3b2", match)
+@pytest.mark.parametrize("gone", ["4a1", "4b1", "4a2", "4b2"])
+def test_a_cube_is_seen_once_one_of_the_cubes_that_rest_on_it_is_gone(gone: str) -> None:
+    match = took("5a1")
+    assert spot_of("3b2") in unseen(match.state)
+    act(match, f"take {gone}")
+    assert spot_of("3b2") in seen(match.state)
+    assert len(resting_on(spot_of("3b2"), standing(match.state))) == 3
+    assert sides_touched(spot_of("3b2"), standing(match.state)) == 4
 
 
 @pytest.mark.rule("FO-16")
-def test_a_cube_is_seen_once_its_top_is_bare() -> None:
-    match = took("5a1", "4a1", "4b1", "4a2")
-    assert (3, 1, 1) not in seen(match.state)  # one cube still rests on it
-    act(match, "take 4b2")
-    assert (3, 1, 1) in seen(match.state)
-    assert sides_touched((3, 1, 1), standing(match.state)) == 4
+def test_a_cube_is_not_seen_while_all_four_rest_on_it() -> None:
+    match = took("5a1", "4a1", "4b1", "4a2", "4b2", "3a1")
+    assert spot_of("2b2") in seen(match.state)
+    for place in ("2c2", "2b3", "2c3"):
+        assert spot_of(place) in unseen(match.state)
+        assert len(resting_on(spot_of(place), standing(match.state))) == 4
+
+
+@pytest.mark.rule("FO-16")
+def test_unseen_cubes_are_those_with_a_cube_at_each_side_and_four_on_top() -> None:
+    for seed in range(10):
+        for state in emptied(seed):
+            cubes = standing(state)
+            buried = {spot for spot in cubes if sides_touched(spot, cubes) == len(resting_on(spot, cubes)) == 4}
+            assert unseen(state) == buried
+
+
+@pytest.mark.rule("FO-16")
+def test_a_taken_cube_brings_one_cube_to_light_or_none() -> None:
+    """An unseen cube below it carries two of its neighbours too; two would carry three, and it would not be free."""
+    counted: Counter[int] = Counter()
+    for seed in range(25):
+        before = 14
+        for state in emptied(seed):
+            counted[before - len(unseen(state))] += 1
+            before = len(unseen(state))
+    assert set(counted) == {0, 1}
 
 
 @pytest.mark.rule("FO-16")

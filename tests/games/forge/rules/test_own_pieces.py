@@ -60,7 +60,7 @@ def test_the_figures_of_own_pieces_are_those_that_count() -> None:
 
 
 def test_the_version_names_the_pieces_in_the_box_whatever_is_played_with() -> None:
-    assert match_with(OWN).journal().heading.rules == GAME.lid.version == f"1-{own_pieces().fingerprint()}"
+    assert match_with(OWN).journal().heading.rules == GAME.lid.version == f"2-{own_pieces().fingerprint()}"
 
 
 @pytest.mark.rule("FO-05")

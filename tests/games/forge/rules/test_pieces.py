@@ -56,7 +56,7 @@ def test_dearer_pieces_bring_more_renown() -> None:
 
 
 def test_the_registered_game_has_the_set_of_the_file() -> None:
-    assert GAME.lid.version == f"1-{own_pieces().fingerprint()}"
+    assert GAME.lid.version == f"2-{own_pieces().fingerprint()}"
 
 
 # Reading

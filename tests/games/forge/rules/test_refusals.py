@@ -60,15 +60,10 @@ def first_turn() -> ForgeState:
     return begin().state
 
 
-def took(*places: str) -> ForgeState:
-    state = begin().state
-    for place in places:
-        state.apply(state.player, GAME.parse(f"take {place}"))
-    return state
-
-
 def cube_coming_to_light() -> ForgeState:
-    return took("5a1", "4a1", "4b1", "4a2", "4b2")
+    state = play(begin(), "take 5a1").state
+    state.apply(state.player, GAME.parse("take 4a1"))
+    return state
 
 
 def level_four_taken() -> ForgeState:
@@ -76,7 +71,7 @@ def level_four_taken() -> ForgeState:
 
 
 def two_of_level_four_taken() -> ForgeState:
-    return took("5a1", "4a1", "4b1")
+    return play(begin(), "take 5a1", "take 4a1", "take 4b1").state
 
 
 DEAR = pieces_with({"grey dagger blade": {"cost": {"red": 2, "grey": 1}, "renown": 2}})

@@ -18,8 +18,8 @@ player 2, 0 Renown: no cubes"""
 FORGED = """\
 turn 11, player 1, joining the blue axe handle
 vvvvv  vgbR  OG.  ..  .
-o???o  o??b  rv.  ..
-r???r  r??g  BO.
+o???o  o?gb  rv.  ..
+r???r  r?vg  BO.
 b???b  broV
 ggggg
 blades:  vs | bs os | oa va gs | VD ga ba ra | . . BD RD OD

@@ -72,7 +72,7 @@ async def test_a_cube_that_has_come_to_light_is_not_taken_back() -> None:
         for action in match.legal(match.to_act()[0]):
             twin = table.mine.copy()
             if isinstance(action, Take):
-                twin.take(action.place)
+                twin.take(action.place, whole_tops=False)
                 if twin.coming != 0:
                     return True
         return False
@@ -84,7 +84,7 @@ async def test_a_cube_that_has_come_to_light_is_not_taken_back() -> None:
         for action in match_of(app).legal(seat):
             twin = mine.copy()
             if isinstance(action, Take):
-                twin.take(action.place)
+                twin.take(action.place, whole_tops=False)
                 if twin.coming != 0:
                     await click(pilot, "#field", f"cube {action.place}")
                     break

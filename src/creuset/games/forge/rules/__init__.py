@@ -11,7 +11,7 @@ from creuset.games.forge.rules.lid import lid_of
 from creuset.games.forge.rules.mine import Mine
 from creuset.games.forge.rules.pieces import kept_pieces, own_pieces, pieces_for
 from creuset.games.forge.rules.pyramids import start_pyramids
-from creuset.games.forge.rules.rulebook import RULEBOOK
+from creuset.games.forge.rules.rulebook import FIRST_RULEBOOK, RULEBOOK
 from creuset.games.forge.rules.rules import ForgeState
 from creuset.games.forge.rules.state import Switches, start_seats
 
@@ -20,10 +20,10 @@ from creuset.games.forge.rules.state import Switches, start_seats
 class Forge(Game):
     """The game with our own pieces in the box; a match may bring others among its options (FO-05)."""
 
-    rulebook = RULEBOOK
-
-    def __init__(self) -> None:
-        self.lid = lid_of(own_pieces().fingerprint())
+    def __init__(self, version: int) -> None:
+        self.lid = lid_of(version, own_pieces().fingerprint())
+        self.rulebook = FIRST_RULEBOOK if version == 1 else RULEBOOK
+        self._whole_tops = version == 1
         self._wide = start_pyramids(True)
         self._narrow = start_pyramids(False)
 
@@ -35,7 +35,9 @@ class Forge(Game):
 
     def start(self, options: Mapping[str, str], seats: int) -> State:
         wide_top = options["card_pyramid"] == "wide_top"
-        switches = Switches(wide_top, options["bonus_per"] == "weapon", options["inner_cubes"] == "open")
+        switches = Switches(
+            wide_top, options["bonus_per"] == "weapon", options["inner_cubes"] == "open", self._whole_tops
+        )
         pyramids = self._wide.copy() if wide_top else self._narrow.copy()
         return ForgeState(switches, pieces_for(options), seats, Mine(), pyramids, start_seats())
 
@@ -43,4 +45,6 @@ class Forge(Game):
         return CATALOGUE.parse(text)
 
 
-GAME: Final = Forge()
+GAME: Final = Forge(2)
+FIRST: Final = Forge(1)
+"""The rules before FO-16 showed a cube by a part of its top: for matches that were begun under them."""

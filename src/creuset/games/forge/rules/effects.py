@@ -26,7 +26,7 @@ def effect_of(table: Tabletop, seat: i64, action: Action) -> EffectFacts:
 def _take(table: Tabletop, place: i64) -> TakeEffect:
     mine = table.mine.copy()
     colour = mine.colour_at(place)
-    mine.take(place)
+    mine.take(place, table.switches.whole_tops)
     return {
         "colour": None if colour == NOT_SEEN else COLOUR_KEYS[colour],
         "uncovers": places_of(mine.free & ~table.mine.free),

@@ -12,8 +12,8 @@ STANDARD: Final = "standard"
 """The set of pieces that comes with the game."""
 
 
-def lid_of(fingerprint: str) -> Lid:
-    """The lid for a set of pieces; other pieces are other rules, so the version names them."""
+def lid_of(version: int, fingerprint: str) -> Lid:
+    """The lid for a version of the rules and a set of pieces; other pieces are other rules, so they are named too."""
     return Lid(
         key="forge",
         title=TITLE,
@@ -23,7 +23,7 @@ def lid_of(fingerprint: str) -> Lid:
         source="a rules sheet in French, without a title, a name or a year; the title is ours",
         fewest=2,
         most=MOST,
-        version=f"1-{fingerprint}",
+        version=f"{version}-{fingerprint}",
         secrets=False,
         options=(
             Option(

@@ -176,22 +176,25 @@ class Mine:
 
     # Taking
 
-    def take(self, place: i64) -> i64:
-        """Take a free cube and return its colour. Only cubes beside and below it can become free or come to light."""
+    def take(self, place: i64, whole_tops: bool) -> i64:
+        """Take a free cube and return its colour. Only cubes beside and below it can become free or come to light.
+
+        In the first version of the rules, only a bare side or a wholly bare top brought a cube to light.
+        """
         colour = self.colour_at(place)
         self.cubes &= ~bit(place)
         self.free &= ~bit(place)
         self.left -= ONE[colour]
         cubes = self.cubes
         beside = SIDES[place] & cubes
-        to_light = beside & self.unseen  # FO-16: a side is bare
         touched = (beside | (BELOW[place] & cubes)) & ~self.free
+        to_light = beside if whole_tops else touched  # FO-16: a side is bare, or a part of the top
         while touched != 0:
             near = lowest(touched)
             if ABOVE[near] & cubes == 0:
-                to_light |= bit(near) & self.unseen  # FO-16: the top is bare
+                to_light |= bit(near)  # FO-16 in version 1: the whole top is bare
                 if size(SIDES[near] & cubes) <= MOST_SIDES:
                     self.free |= bit(near)
             touched &= touched - 1
-        self.coming = to_light
+        self.coming = to_light & self.unseen
         return colour

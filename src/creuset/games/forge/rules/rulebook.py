@@ -152,21 +152,26 @@ _ENDING: Final = Section(
     ),
 )
 
-_KNOWLEDGE: Final = Section(
-    N_("What is known"),
-    (
-        Rule(
-            "FO-16",
-            N_("Seen and unseen"),
-            N_(
-                "Pieces, reserves and weapons are open; nobody has secrets. A cube is seen as soon as one of its 4 "
-                "sides touches no other cube, or nothing rests on its top any more; at the start, 14 of the 55 cubes "
-                "are unseen. The colour of an unseen cube is drawn only when it comes to light, from the cubes not "
-                "yet seen. With the option inner_cubes set to “open” instead of “hidden”, all cubes are shown from "
-                "the start."
-            ),
-        ),
-    ),
+
+def _knowledge(seen: str) -> Section:
+    """What is known, with the text of FO-16."""
+    return Section(N_("What is known"), (Rule("FO-16", N_("Seen and unseen"), seen),))
+
+
+_SEEN: Final = N_(
+    "Pieces, reserves and weapons are open; nobody has secrets. A cube is seen as soon as one of its 4 sides touches "
+    "no other cube or any part of its top is bare, because one of the 4 cubes resting on it is gone; at the start, 14 "
+    "of the 55 cubes are unseen. The colour of an unseen cube is drawn only when it comes to light, from the cubes not "
+    "yet seen. With the option inner_cubes set to “open” instead of “hidden”, all cubes are shown from the start."
 )
 
-RULEBOOK: Final[tuple[Section, ...]] = (_SETTING_UP, _TURN, _ENDING, _KNOWLEDGE)
+_SEEN_AT_FIRST: Final = N_(
+    "Pieces, reserves and weapons are open; nobody has secrets. A cube is seen as soon as one of its 4 sides touches "
+    "no other cube, or nothing rests on its top any more; at the start, 14 of the 55 cubes are unseen. The colour of "
+    "an unseen cube is drawn only when it comes to light, from the cubes not yet seen. With the option inner_cubes set "
+    "to “open” instead of “hidden”, all cubes are shown from the start."
+)
+
+RULEBOOK: Final[tuple[Section, ...]] = (_SETTING_UP, _TURN, _ENDING, _knowledge(_SEEN))
+FIRST_RULEBOOK: Final[tuple[Section, ...]] = (_SETTING_UP, _TURN, _ENDING, _knowledge(_SEEN_AT_FIRST))
+"""Of version 1."""

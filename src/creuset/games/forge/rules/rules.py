@@ -105,7 +105,7 @@ class ForgeState(Tabletop):
     def _take(self, place: i64) -> None:
         """FO-06."""
         mine = self.mine
-        self.of_seats[RESERVE + self.player] += ONE[mine.take(place)]
+        self.of_seats[RESERVE + self.player] += ONE[mine.take(place, self.switches.whole_tops)]
         if mine.coming != 0:
             self.phase = LIGHTING
         else:

@@ -45,12 +45,14 @@ _ROWS: Final = 16
 
 @final
 class Switches:
-    """The options of a match, decided once (FO-02, FO-14, FO-16)."""
+    """The options of a match, decided once (FO-02, FO-14, FO-16), and what its version of the rules decides."""
 
-    def __init__(self, wide_top: bool, per_weapon: bool, open_cubes: bool) -> None:
+    def __init__(self, wide_top: bool, per_weapon: bool, open_cubes: bool, whole_tops: bool) -> None:
         self.wide_top = wide_top
         self.per_weapon = per_weapon
         self.open_cubes = open_cubes
+        self.whole_tops = whole_tops
+        """FO-16 in version 1: a part of its top does not show a cube, only the whole."""
 
 
 class Tabletop(State):
