@@ -6,7 +6,7 @@ from creuset.core.errors import BadSetup, CannotTalk, CannotUndo, Refusal
 from creuset.core.fair import seed_from
 from creuset.core.replay import verify
 from creuset.packs import all_games
-from creuset.players.registry import HOUSE
+from creuset.players.registry import house_player
 from creuset.table.local import PERSON, LocalTable, read_seats
 from creuset.table.match import Match
 
@@ -107,7 +107,7 @@ def test_a_bot_plays_for_a_person_until_he_is_back() -> None:
     assert first is not None
     assert local.bot_to_act() is None
     local.leave(first).result()
-    assert local.stand_ins == {first: HOUSE}
+    assert local.stand_ins == {first: house_player(GAME.lid.key)}
     assert local.person_to_act() is None
     assert local.bot_to_act() == first
     assert local.bot_acts() is not None

@@ -13,7 +13,7 @@ from creuset.core.message import N_, Filling, Message
 from creuset.lab.statistics import Estimate
 from creuset.packs import find_game
 from creuset.players.people import PEOPLE
-from creuset.players.registry import HOUSE
+from creuset.players.registry import house_player
 from creuset.terminal.console import write_line
 from creuset.words import Speaker
 
@@ -34,7 +34,7 @@ def run_ladder(
 
     if rounds < 1 or (jobs is not None and jobs < 1):
         raise BadSetup(Message(N_("there must be at least one game, on at least one core")))
-    wanted = [HOUSE, *(person.key for person in PEOPLE)] if players is None else players.split(",")
+    wanted = [house_player(game), *(person.key for person in PEOPLE)] if players is None else players.split(",")
     size = max(2, find_game(game).lid.fewest) if seats is None else seats
     ladder = Ladder(game, options, [player.strip() for player in wanted], size, rounds, seed)
     with ExitStack() as stack:

@@ -43,6 +43,8 @@ def _check_lists(state: State, setup: Setup) -> None:
         legal = state.legal(seat)
         assert legal or seat not in actors(state), f"seat {seat} is to act and has no legal action"
         assert len(set(legal)) == len(legal), f"`legal` lists an action of seat {seat} twice"
+        for action, again in zip(legal, state.copy().legal(seat), strict=True):
+            assert action is again, f"`legal` makes {action} anew: equal actions must be the same object"
         idle = seat not in actors(state) and seat not in free_seats(state)
         assert not legal or not idle, f"seat {seat} is neither to act nor free to, and has legal actions"
 
@@ -57,6 +59,9 @@ def the_end_has_an_outcome_that_adds_up(setup: Setup) -> None:
     if outcome is None or again is None:
         raise NotConforming("the game is over and has no outcome")
     ranks, totals = outcome.ranks, outcome.totals
+    merits = [last.merit(seat) for seat in range(setup.seats)]
+    by_merit = tuple(1 + sum(other > own for other in merits) for own in merits)
+    assert by_merit == ranks, f"`merit` ranks the players {by_merit}, the outcome {ranks}"
     assert len(ranks) == len(totals) == setup.seats, "the outcome has not one rank and one total for every seat"
     assert outcome.winners(), "nobody wins"
     assert min(ranks) == 1, "nobody is first"

@@ -21,7 +21,7 @@ RANDOM: Final = "random"
 """The weakest player of every game."""
 
 HOUSE: Final = "greedy"
-"""Who plays every game well and, where the game brings bots, at once: for stand-ins and long simulations."""
+"""The plain bot of most games."""
 
 _SEARCH: Final = re.compile(r"search@(?:([1-9]\d{0,8})|([1-9]\d{0,4})ms)")
 """The strongest search with a budget: so many iterations, or so much processor time."""
@@ -34,16 +34,24 @@ def expertise_of(game: str, version: str | None = None) -> Expertise:
 
 
 def _own(game: str, version: str | None = None) -> Mapping[str, Factory]:
-    """The bots that a game brings; for earlier rules, which they do not know, somebody who plays any game."""
-    own: Mapping[str, Factory] = find_pack(game).load("bots") or {}
-    if not own or find_pack(game, version).load("bots") is None:
-        own = dict.fromkeys({**own, HOUSE: None}, lambda rng: GENERAL.player(GENERAL.levels[2], rng))
-    return own
+    """The bots that a game brings; without any, and for earlier rules, somebody who plays any game in their place."""
+    own: Mapping[str, Factory] = find_pack(game).load("bots") or {HOUSE: _generalist}
+    return own if find_pack(game, version).load("bots") is not None else dict.fromkeys(own, _generalist)
+
+
+def _generalist(rng: Rng) -> Player:
+    return GENERAL.player(GENERAL.habits(2), rng)
 
 
 def players_of(game: str) -> list[str]:
     """The names of those who play this game: the plain bots, then the people of the house, the weakest first."""
     return [RANDOM, *_own(game), *(person.key for person in PEOPLE)]
+
+
+def house_player(game: str) -> str:
+    """Who stands in for absent people, and plays long simulations: a plain bot, `greedy` if there is one."""
+    own = _own(game)
+    return HOUSE if HOUSE in own else list(own)[-1]
 
 
 def best_player(game: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 
 from creuset.core.errors import CannotTalk, CreusetError, Refusal
 from creuset.core.message import N_, Message
-from creuset.players.registry import HOUSE
+from creuset.players.registry import house_player
 from creuset.server.addresses import counted_address
 from creuset.server.bots import question
 from creuset.server.guests import Guest
@@ -172,7 +172,7 @@ def _deed(message: messages.FromClient, seat: int) -> Deed:
                 raise OldPosition
             match.answer(seat, message.agrees, now)
         elif isinstance(message, messages.Leave):
-            match.stand_in(seat, HOUSE, now)
+            match.stand_in(seat, house_player(match.game.lid.key), now)
         elif isinstance(message, messages.Sit):
             match.sit(seat, now)
 

@@ -13,7 +13,7 @@ from creuset.core.seats import PEOPLE
 from creuset.core.talk import Proposal
 from creuset.players.advice import Advice, advise
 from creuset.players.player import Player
-from creuset.players.registry import HOUSE, is_player, make_player, no_such_player, players_of
+from creuset.players.registry import house_player, is_player, make_player, no_such_player, players_of
 from creuset.table.answers import at_once, in_background
 from creuset.table.log import LogLine
 from creuset.table.match import Match
@@ -104,7 +104,7 @@ class LocalTable(Table):
         return self._agreed(lambda: self.match.answer(seat, agrees))
 
     def leave(self, seat: int) -> "Future[None]":
-        return self._agreed(lambda: self.match.stand_in(seat, HOUSE))
+        return self._agreed(lambda: self.match.stand_in(seat, house_player(self.game.lid.key)))
 
     def sit(self, seat: int) -> "Future[None]":
         return at_once(lambda: self.match.sit(seat))
@@ -171,7 +171,7 @@ class LocalTable(Table):
 
         def both() -> None:
             do()
-            self.match.carry_out(HOUSE)
+            self.match.carry_out(house_player(self.game.lid.key))
 
         return at_once(both)
 
