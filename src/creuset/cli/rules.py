@@ -4,10 +4,12 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from creuset.core.bits import COMPILED
 from creuset.core.errors import BadSetup
 from creuset.core.game import Game, Lid, Rule
 from creuset.core.message import N_, Message
 from creuset.packs import all_games, find_game
+from creuset.players.people import PEOPLE, person_of
 from creuset.players.registry import players_of
 from creuset.terminal.reading.rulebook import find_rules
 from creuset.words import Speaker
@@ -35,10 +37,14 @@ def show_rules(say: Speaker, key: str, wanted: str | None) -> None:
 def list_games(say: Speaker) -> None:
     """Print every game with its seats, its bots and its options, the default of each option first."""
     console = Console(highlight=False)
+    people = ", ".join(f"{person.key} ({say.text(person.temper)})" for person in PEOPLE)
+    console.print(say(N_("Opponents in every game, the weakest first: {people}."), people=people))
+    if not COMPILED:
+        console.print(say(N_("The rules are not compiled here: opponents think less far ahead.")))
     for game in all_games().values():
         _heading(console, say, game)
-        bots = say(N_("bots, the weakest first: {names}"), names=", ".join(players_of(game.lid.key)))
-        console.print(Padding(Text(bots), (0, 0, 0, 2)))
+        bots = [bot for bot in players_of(game.lid.key) if person_of(bot) is None]
+        console.print(Padding(Text(say(N_("plain bots: {names}"), names=", ".join(bots))), (0, 0, 0, 2)))
         for option in game.lid.options:
             values = ", ".join((*option.values, *(["@FILE"] if option.texts else [])))
             console.print(
