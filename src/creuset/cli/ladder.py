@@ -52,7 +52,7 @@ def run_ladder(
     rows = [[one, *("" if one == other else _share(met[one, other]) for other in names)] for one in names]
     title = say(N_("{count} games; ± is a 95 % interval"), count=len(games))
     tables = [
-        (title, [say(N_("place")), say(N_("player")), say(N_("rating"))], ratings),
+        (title, [say(N_("rank")), say(N_("player")), say(N_("rating"))], ratings),
         (say(N_("how often the row comes in before the column")), ["", *names], rows),
     ]
     for heading, columns, lines in tables:
