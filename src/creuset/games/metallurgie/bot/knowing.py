@@ -9,13 +9,12 @@ from creuset.core.action import Action
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State
-from creuset.games.metallurgie.bot.chances import ONE
-from creuset.games.metallurgie.bot.plans import Plans
+from creuset.games.metallurgie.bot.ground import Ground
+from creuset.games.metallurgie.bot.plans import Plans, first_score
 from creuset.games.metallurgie.bot.prospects import Prospects
 from creuset.games.metallurgie.bot.sets import Sets
 from creuset.games.metallurgie.bot.standing import Standing
 from creuset.games.metallurgie.bot.weights import Weights, read_weights
-from creuset.games.metallurgie.rules.actions import Score, scoring
 from creuset.games.metallurgie.rules.rules import MetallurgieState
 from creuset.games.metallurgie.rules.state import OVER, PLACING, SCORING, TAKING
 from creuset.players.search.knowledge import Knowledge, share_of_win
@@ -29,10 +28,10 @@ class MetallurgieKnowledge(Knowledge):
         super().__init__()
         known = read_weights() if weights is None else weights
         prospects = Prospects(known)
-        self._prospects = prospects
-        self._plans = Plans(known, prospects)
+        ground = Ground()
         self._sets = Sets(known, prospects)
-        self._standing = Standing(known)
+        self._plans = Plans(known, prospects, ground, self._sets)
+        self._standing = Standing(known, ground)
         self._scores = vec[i64]([0] * 4)
         self._shares = vec[i64]([0] * 4)
 
@@ -53,24 +52,10 @@ class MetallurgieKnowledge(Knowledge):
         """Score what can be scored, or else place the best quiet card of a few."""
         table = cast(MetallurgieState, state)
         if table.phase == SCORING:
-            return self._first_score(table)
+            return first_score(table)
         if table.phase == TAKING:
             return self._sets.quick(table, seat, rng)
         return self._plans.quick(table, seat, rng)
-
-    def _first_score(self, table: MetallurgieState) -> Action:
-        """The area of the highest metal: what it uncovers may add to another."""
-        best: i64 = -1
-        metal: i64 = -1
-        offers = table.offers
-        stack: i64 = 0
-        while offers != 0:
-            if offers & 1 != 0 and table.board.top(stack) > metal:
-                best = stack
-                metal = table.board.top(stack)
-            offers >>= 1
-            stack += 1
-        return scoring(metal, table.board.place_of(best))
 
     def opinions(self, state: State, seat: i64, legal: list[Action], opinions: vec[i64], rng: Rng) -> bool:
         table = cast(MetallurgieState, state)
@@ -78,10 +63,7 @@ class MetallurgieKnowledge(Knowledge):
         if table.phase == TAKING:
             self._sets.judge(table, seat, legal, opinions, rng)
         elif table.phase == SCORING:
-            index: i64 = 0
-            for action in legal:
-                opinions[index] = ONE if isinstance(action, Score) else 0
-                index += 1
+            self._plans.judge_scoring(table, seat, legal, opinions, rng)
         else:
             self._plans.judge(table, seat, legal, opinions, rng)
         self._as_chances(table, seat, opinions, len(legal))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from creuset.core.bits import lowest
 from creuset.games.metallurgie.bot.chances import ONE
-from creuset.games.metallurgie.bot.gaps import FAR, gap
+from creuset.games.metallurgie.bot.gaps import FAR
 from creuset.games.metallurgie.bot.odds import odds
 from creuset.games.metallurgie.bot.weights import Weights
 from creuset.games.metallurgie.rules.board import Board
@@ -38,8 +38,6 @@ class Prospects:
         self.held = vec[i64]([0] * METALS)
         self.value = vec[i64]([ONE] * METALS)
         self._their_value = vec[i64]([ONE] * METALS)
-        self.gaps = vec[i64]([FAR] * METALS)
-        self.before = vec[i64]([FAR] * METALS)
         self._theirs = vec[i64]([0] * (METALS * 6))
         self._mine = vec[i64]([0] * (5 * METALS * 6))
 
@@ -105,26 +103,8 @@ class Prospects:
                 missing += 1
             metal += 1
 
-    def look(self, board: Board) -> None:
-        """Find the gaps of a pattern."""
-        metal: i64 = IRON
-        while metal <= GOLD:
-            self.gaps[metal] = gap(board, metal)
-            self.before[metal] = self.gaps[metal]
-            metal += 1
-
-    def look_again(self, board: Board, laid: i64) -> None:
-        """Update the gaps after cards of one metal came or went: this affects three metals."""
-        metal: i64 = IRON
-        while metal <= GOLD:
-            if laid - 1 <= metal <= laid + 1:
-                self.gaps[metal] = gap(board, metal)
-            else:
-                self.gaps[metal] = self.before[metal]
-            metal += 1
-
-    def worth(self, spent: i64) -> i64:
-        """What the gaps are worth, in millionths of a point, with the hand kept whole or without a card of a metal."""
+    def worth(self, gaps: vec[i64], spent: i64) -> i64:
+        """What such gaps are worth, in millionths of a point, with the hand kept whole or without a card of a metal."""
         row = (spent + 1) * _HAND
         danger: i64 = 0
         hope: i64 = 0
@@ -132,7 +112,7 @@ class Prospects:
         unless_mine = ONE
         metal = GOLD
         while metal >= IRON:
-            missing = self.gaps[metal]
+            missing = gaps[metal]
             if missing < FAR:
                 theirs = self._theirs[metal * _ROW + missing]
                 feared = min(theirs * self._fear[missing] // 100, ONE)

@@ -9,11 +9,12 @@ from creuset.core.action import Action
 from creuset.core.bits import bit, holds, lowest, nth, size
 from creuset.core.rng import Rng
 from creuset.games.metallurgie.bot.chances import combinations
+from creuset.games.metallurgie.bot.gaps import FAR, gap
 from creuset.games.metallurgie.bot.prospects import KEPT, Prospects
 from creuset.games.metallurgie.bot.weights import Weights
 from creuset.games.metallurgie.rules.actions import Take, taking
 from creuset.games.metallurgie.rules.board import Board
-from creuset.games.metallurgie.rules.components import IRON, TAKEN
+from creuset.games.metallurgie.rules.components import GOLD, IRON, METALS, TAKEN
 from creuset.games.metallurgie.rules.scoring import areas_on_offer
 from creuset.games.metallurgie.rules.state import Tabletop
 from creuset.players.best import WORST
@@ -31,6 +32,8 @@ class Sets:
         self._glances: i64 = weights["sets"]
         self._planned: i64 = 0
         """The rest of the set that a player of an imagined game has begun to take."""
+        self._gaps = vec[i64]([FAR] * METALS)
+        self._before = vec[i64]([FAR] * METALS)
 
     def forget(self) -> None:
         """Another decision is about to be thought over."""
@@ -52,9 +55,35 @@ class Sets:
         self._planned = 0  # begun in another imagined game, whose pattern was another one
         return table.sample(seat, rng)
 
+    def best_value(self, table: Tabletop, seat: i64, glances: i64, rng: Rng) -> i64:
+        """What the position is worth after the best of so many sets has been taken."""
+        self._prospects.attend(table, seat)
+        self._look(table.board)
+        highest = WORST
+        while glances > 0:
+            some = _any_set(table.board, table.taken_metal, table.choice, table.to_take, rng)
+            if some != 0:
+                highest = max(highest, self._value(table, some))
+            glances -= 1
+        return highest
+
+    def _look(self, board: Board) -> None:
+        """Find the gaps of a pattern."""
+        metal: i64 = IRON
+        while metal <= GOLD:
+            self._before[metal] = gap(board, metal)
+            metal += 1
+
+    def _look_again(self, board: Board, gone: i64) -> None:
+        """Find them again when cards of one metal have gone: this affects three metals."""
+        metal: i64 = IRON
+        while metal <= GOLD:
+            self._gaps[metal] = gap(board, metal) if gone - 1 <= metal <= gone + 1 else self._before[metal]
+            metal += 1
+
     def _best_of_few(self, table: Tabletop, seat: i64, rng: Rng) -> i64:
         self._prospects.attend(table, seat)
-        self._prospects.look(table.board)
+        self._look(table.board)
         best: i64 = 0
         highest = WORST
         glance: i64 = 0
@@ -72,7 +101,7 @@ class Sets:
         """Note what the best set with each card seems worth, in millionths of a point."""
         board = table.board
         self._prospects.attend(table, seat)
-        self._prospects.look(board)
+        self._look(board)
         count: i64 = len(legal)
         index: i64 = 0
         while index < count:
@@ -101,11 +130,9 @@ class Sets:
 
     def _note(self, table: Tabletop, some: i64, legal: list[Action], opinions: vec[i64]) -> None:
         value = self._value(table, some)
-        index: i64 = 0
-        for action in legal:
+        for index, action in enumerate(legal):
             if holds(some, table.board.stack_at(cast(Take, action).place)):
                 opinions[index] = max(opinions[index], value)
-            index += 1
 
     def _value(self, table: Tabletop, some: i64) -> i64:
         """What the position is worth without these cards, and with what can be scored then."""
@@ -125,8 +152,8 @@ class Sets:
             fresh = (table.fresh & ~table.choice) | some
         if table.switches.rescore:
             fresh |= rest
-        prospects.look_again(board, metal)
-        value = prospects.worth(KEPT) + prospects.offered(board, areas_on_offer(board, fresh))
+        self._look_again(board, metal)
+        value = prospects.worth(self._gaps, KEPT) + prospects.offered(board, areas_on_offer(board, fresh))
         if metal != IRON:
             _cover(board, metal, some)
         return value

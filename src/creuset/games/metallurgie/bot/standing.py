@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.games.metallurgie.bot.chances import ONE
-from creuset.games.metallurgie.bot.gaps import FAR, gap
+from creuset.games.metallurgie.bot.gaps import FAR
+from creuset.games.metallurgie.bot.ground import Ground
 from creuset.games.metallurgie.bot.weights import Weights
 from creuset.games.metallurgie.rules.components import GOLD, IRON, LAST_CARDS
 from creuset.games.metallurgie.rules.state import PILE, Tabletop
@@ -19,7 +20,8 @@ _THOUSAND: Final = 1000.0
 class Standing:
     """Points, what each player may score in their next turn with the hand they have, and how long the game lasts."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, ground: Ground) -> None:
+        self._ground = ground
         self._ready: i64 = weights["ready"]
         self._lucky: i64 = weights["lucky"]
         self._patience: i64 = weights["patience"]
@@ -53,8 +55,8 @@ class Standing:
 
     def _add_prospects(self, table: Tabletop) -> None:
         """Go round the table once: what each player is likely to score before the others do."""
-        board = table.board
-        gaps = (gap(board, 0), gap(board, 1), gap(board, 2), gap(board, 3))
+        self._ground.survey(table.board)
+        gaps = self._ground.before
         if gaps[0] == FAR and gaps[1] == FAR and gaps[2] == FAR and gaps[3] == FAR:
             return
         free = self._free
@@ -68,7 +70,7 @@ class Standing:
             unless = going
             metal = GOLD
             while metal >= IRON:
-                missing = gap_of(gaps, metal)
+                missing = gaps[metal]
                 if missing < FAR:
                     short = missing - table.held(seat, metal)
                     chance: i64 = 0
@@ -107,12 +109,3 @@ class Standing:
         while seat < table.players:
             worths[seat] = i64(float(ONE) * exp(float(scores[seat] - best) / float(ONE) / spread) / total)
             seat += 1
-
-
-def gap_of(gaps: tuple[i64, i64, i64, i64], metal: i64) -> i64:
-    """The gap of a metal."""
-    if metal == 0:
-        return gaps[0]
-    if metal == 1:
-        return gaps[1]
-    return gaps[2] if metal == 2 else gaps[3]
