@@ -2,8 +2,8 @@
 
 For every metal it knows the areas and the places where a card would reach far. A card on trial joins areas of its own
 metal, takes a card from an area of the metal below, and gives the metal above one more place. All this is worked out
-with masks, and nothing is laid. Two things are simplified: a new place next to a trial iron counts only for the area
-of that iron, and whether areas have room to grow is not looked at again.
+with masks, and nothing is laid. One thing is simplified: whether an area still has room to grow is not always looked
+at again.
 """
 
 from typing import Final, cast, final
@@ -16,6 +16,7 @@ from creuset.games.metallurgie.bot.gaps import FAR, around
 from creuset.games.metallurgie.rules.actions import Place
 from creuset.games.metallurgie.rules.board import Board
 from creuset.games.metallurgie.rules.components import GOLD, IRON, METALS, NEEDED
+from creuset.games.metallurgie.rules.places import AROUND
 
 _AREAS: Final[i64] = 48
 """More areas than a metal can have."""
@@ -143,44 +144,66 @@ class Ground:
 
     # A card on trial
 
+    def try_iron(self, board: Board, place: i64, near: i64) -> None:
+        """Note the gaps after iron on a place of the border, beside the stacks of `near`."""
+        self._as_before()
+        shown = board.showing(IRON)
+        touching = near & shown
+        merged = self.joined(IRON, touching)
+        merged_size = 1 + self.joined_size(IRON, touching)
+        needed = NEEDED[IRON]
+        if size(shown) + 1 + FAR > needed:
+            reached = max(self._rim_reach(shown, merged, merged_size), merged_size + 1)
+            side: i64 = 0
+            while side < 6:  # what a card beside it would join
+                beside = place + AROUND[side]
+                if board.on_border(beside):
+                    touching = around(board, beside) & shown & ~merged
+                    if touching != 0:
+                        reached = max(reached, 1 + merged_size + self.joined_size(IRON, touching))
+                side += 1
+            self.after[IRON] = _closing(reached, needed)
+        self._roomier(board, IRON + 1, near)
+
     def try_card(self, board: Board, metal: i64, stack: i64, near: i64) -> None:
-        """Note the gaps after a card on this stack, given as a set (none for iron), beside the stacks of `near`."""
-        after = self.after
-        after[0] = self.before[0]
-        after[1] = self.before[1]
-        after[2] = self.before[2]
-        after[3] = self.before[3]
+        """Note the gaps after another metal on this stack, given as a set, beside the stacks of `near`."""
+        self._as_before()
         touching = near & board.showing(metal)
-        merged = self.joined(metal, touching)
         merged_size = 1 + self.joined_size(metal, touching)
-        after[metal] = self._grown(board, metal, stack, merged, merged_size)
+        if size(board.showing(metal)) + 1 + FAR > NEEDED[metal]:
+            merged = self.joined(metal, touching) | stack
+            free = board.showing(metal - 1) & ~stack
+            self.after[metal] = _closing(self._reach(board, metal, free, merged, merged_size), NEEDED[metal])
         if metal < GOLD:
             self._roomier(board, metal + 1, near)
-        if metal > IRON and self.before[metal - 1] < FAR:
-            after[metal - 1] = self._covered(board, metal - 1, stack)
+        if self.before[metal - 1] < FAR:
+            self.after[metal - 1] = self._covered(board, metal - 1, stack)
 
-    def _grown(self, board: Board, metal: i64, stack: i64, merged: i64, merged_size: i64) -> i64:
-        """The gap of the metal that was laid."""
-        needed = NEEDED[metal]
-        if merged_size >= needed:
-            return 1
-        if size(board.showing(metal)) + 1 + FAR <= needed:
-            return FAR
-        if metal == IRON:
-            reached = self._rim_reach(board.showing(IRON), merged, merged_size)
-            return _closing(max(reached, merged_size + 1), needed)
-        return _closing(
-            self._reach(board, metal, board.showing(metal - 1) & ~stack, merged | stack, merged_size), needed
-        )
+    def _as_before(self) -> None:
+        after, before = self.after, self.before
+        after[0] = before[0]
+        after[1] = before[1]
+        after[2] = before[2]
+        after[3] = before[3]
 
     def _roomier(self, board: Board, metal: i64, near: i64) -> None:
         """The metal above has one more place."""
         shown = board.showing(metal)
-        if size(shown) + FAR <= NEEDED[metal] or near & self._roomy[metal] == 0:
+        needed = NEEDED[metal]
+        if size(shown) + FAR <= needed:
             return
         reached = 1 + self.joined_size(metal, near & shown)
+        if near & self._roomy[metal] == 0:  # there was no room here, but now there may be
+            both = shown | board.showing(metal - 1)
+            area = board.area(near & both, both)
+            if size(area) + 1 < needed:
+                return
+            roomy = self._roomy[metal]
+            self._roomy[metal] = area
+            reached = max(reached, self._reach(board, metal, area & ~shown, 0, 0))
+            self._roomy[metal] = roomy
         if reached > self._reaches[metal]:
-            self.after[metal] = _closing(reached, NEEDED[metal])
+            self.after[metal] = _closing(reached, needed)
 
     def _covered(self, board: Board, metal: i64, stack: i64) -> i64:
         """The gap of the metal below, one of whose areas has lost a card."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from creuset.games.metallurgie.bot.knowing import MetallurgieKnowledge
+from creuset.games.metallurgie.bot.reasons import reason
 from creuset.players.levels import Expertise
 from creuset.players.search.thinker import Habits
 
@@ -15,4 +16,5 @@ EXPERTISE: Final = Expertise(
         Habits(200, candidates=5, horizon=2),
         Habits(3_000, candidates=6, horizon=2),
     ),
+    reason=reason,
 )

@@ -215,7 +215,7 @@ class Plans:
                 metal = lowest(left)
             if metal == IRON:
                 place = cast(Place, board.border[index]).place
-                ground.try_card(board, IRON, 0, ground.rims[index])
+                ground.try_iron(board, place, ground.rims[index])
             else:
                 stack = nth(board.showing(metal - 1), index)
                 place = board.place_of(stack)
@@ -295,19 +295,26 @@ class Plans:
         metal = action.metal
         turned = table.phase == TURNED
         near = around(board, action.place)
-        stack: i64 = 0 if metal == IRON else bit(board.stack_at(action.place))
-        ground.try_card(board, metal, stack, near)
+        self._try(board, metal, action.place)
         value = prospects.worth(ground.after, KEPT if turned else metal)
         self._turned_best[metal] = max(self._turned_best[metal], prospects.worth(ground.after, KEPT))
         grown = 1 + ground.joined_size(metal, near & board.showing(metal))
         if table.sequence != ONE_PLACE and (table.placed == 0 or metal == table.metal):
             missing = ground.after[metal]
             count = prospects.held[metal] + (1 if turned else 0)
-            if missing < count and grown + missing >= NEEDED[metal] and ground.is_roomy(metal, stack):
+            if missing < count and grown + missing >= NEEDED[metal] and ground.is_roomy(metal, near):
                 value = max(value, prospects.value[metal] - (missing + 1) * self._price)
         if table.sequence != ONE_METAL and (table.placed == 0 or metal != table.metal):
             value = max(value, self._risen(board, near, metal))
         return value
+
+    def _try(self, board: Board, metal: i64, place: i64) -> None:
+        """Have the ground note what a card changes."""
+        if metal == IRON:
+            self._ground.try_iron(board, place, around(board, place))
+        else:
+            stack = board.stack_at(place)
+            self._ground.try_card(board, metal, bit(stack), board.near(stack))
 
     def _risen(self, board: Board, near: i64, metal: i64) -> i64:
         """What a column on this card completes."""
@@ -341,8 +348,7 @@ class Plans:
             board.list_rooms(metal, rooms)
             for room in rooms:
                 place = cast(Place, room).place
-                stack: i64 = 0 if metal == IRON else bit(board.stack_at(place))
-                ground.try_card(board, metal, stack, around(board, place))
+                self._try(board, metal, place)
                 self._turned_best[metal] = max(self._turned_best[metal], prospects.worth(ground.after, KEPT))
         best = self._turned_best[metal]
         return now if best == WORST else best  # ME-11: discarded, nothing changes
