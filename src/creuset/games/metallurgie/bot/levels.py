@@ -10,11 +10,11 @@ from creuset.players.search.thinker import Habits
 EXPERTISE: Final = Expertise(
     MetallurgieKnowledge,
     (
-        Habits(0, overlooks=60, misjudges=100),
-        Habits(0, overlooks=25, misjudges=40),
+        Habits(0, overlooks=24, misjudges=55),
+        Habits(0, overlooks=10, misjudges=30),
         Habits(0),
-        Habits(200, candidates=5, horizon=2),
-        Habits(3_000, candidates=6, horizon=2),
+        Habits(250, candidates=6, horizon=2),
+        Habits(12_000, candidates=8, horizon=2),
     ),
     reason=reason,
 )
