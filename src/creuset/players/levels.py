@@ -5,7 +5,10 @@ from pathlib import Path
 from typing import Final, TypeAlias, final
 
 from creuset.core.action import Action
+<<<<<<< HEAD
 from creuset.core.bits import COMPILED
+=======
+>>>>>>> 9414bdbc43b70473de1f50e431deb5c759a58e69
 from creuset.core.message import Message
 from creuset.core.rng import Rng
 from creuset.core.state import View
@@ -19,6 +22,7 @@ Interrupt: TypeAlias = Callable[[View, list[Action], Rng], Action | None]
 """What somebody does out of turn, if anything."""
 
 Reason: TypeAlias = Callable[[View, Action], Message | None]
+<<<<<<< HEAD
 """Why an action is good or bad, in the game's words, as far as a view tells."""
 
 SLOWER: Final = 20
@@ -33,6 +37,9 @@ class Learnt:
         self.file: Final = file
         self.weights: Final = read_weights(file)
         self.knowledge: Final = knowledge
+=======
+"""Why an action is good or bad, in one sentence, if there is anything to say."""
+>>>>>>> 9414bdbc43b70473de1f50e431deb5c759a58e69
 
 
 @final
@@ -45,19 +52,25 @@ class Expertise:
         levels: tuple[Habits, ...],
         interrupt: Interrupt | None = None,
         reason: Reason | None = None,
+<<<<<<< HEAD
         learnt: "Learnt | None" = None,
+=======
+>>>>>>> 9414bdbc43b70473de1f50e431deb5c759a58e69
     ) -> None:
         assert len(levels) == len(PEOPLE)
         self.knowledge: Final = knowledge
         self.levels: Final = levels
         self.interrupt: Final = interrupt
         self.reason: Final = reason
+<<<<<<< HEAD
         self.learnt: Final = learnt
 
     def habits(self, level: int) -> Habits:
         """How somebody of a level, 0 to 4, thinks; where the rules are interpreted, they have less time to."""
         habits = self.levels[level]
         return habits if COMPILED else habits.with_budget(-(-habits.iterations // SLOWER), habits.seconds)
+=======
+>>>>>>> 9414bdbc43b70473de1f50e431deb5c759a58e69
 
     def player(self, habits: Habits, rng: Rng) -> Player:
         """Somebody with these habits."""

@@ -30,7 +30,7 @@ from creuset.games.metallurgie.rules.actions import (
 from creuset.games.metallurgie.rules.components import HAND, IRON, METALS, STOP, TAKEN
 from creuset.games.metallurgie.rules.legality import judge_action, legal_actions, sample_action, weight_of
 from creuset.games.metallurgie.rules.refusals import LEGAL, explain
-from creuset.games.metallurgie.rules.scoring import areas_on_offer, final_score
+from creuset.games.metallurgie.rules.scoring import areas_on_offer, final_score, merit_of
 from creuset.games.metallurgie.rules.sketch import sketch
 from creuset.games.metallurgie.rules.state import (
     BONUS_DEAL,
@@ -308,6 +308,9 @@ class MetallurgieState(Tabletop):
 
     def outcome(self) -> Outcome | None:
         return final_score(self) if self.phase == OVER else None
+
+    def merit(self, seat: i64) -> i64:
+        return merit_of(self, seat)
 
     def data(self) -> dict[str, object]:
         return {

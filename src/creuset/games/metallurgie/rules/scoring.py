@@ -7,7 +7,7 @@ from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome, ScoreLine, ranks_by
 from creuset.games.metallurgie.rules.board import Board
 from creuset.games.metallurgie.rules.components import GOLD, IRON, KEYS, METALS, NEEDED, TAKEN, metal_name
-from creuset.games.metallurgie.rules.state import STOP_TURNED, Tabletop
+from creuset.games.metallurgie.rules.state import NONE, STOP_TURNED, Tabletop
 
 
 def can_be_scored(board: Board, metal: i64, area: i64) -> bool:
@@ -49,6 +49,22 @@ def all_areas(board: Board) -> list[tuple[int, i64]]:
         areas.extend((metal, area) for _place, area in sorted(of_metal))
         metal -= 1
     return areas
+
+
+def merit_of(table: Tabletop, seat: i64) -> i64:
+    """What decides the ranking, as one number: points, then gold, silver, copper, iron (ME-23, ME-24)."""
+    points: i64 = 0
+    cards: i64 = 0
+    metal = GOLD
+    while metal >= IRON:
+        won = table.won(seat, metal)
+        points += won
+        cards = cards * 64 + won
+        metal -= 1
+    bonus = table.bonus_of(seat)
+    if bonus != NONE:
+        points += table.won(seat, bonus)
+    return points * 64 * 64 * 64 * 64 + cards
 
 
 def final_score(table: Tabletop) -> Outcome:

@@ -1,0 +1,83 @@
+"""What Metallurgie tells the search: a quick way to play, an opinion on every action, the worth of a position."""
+
+from typing import cast, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from creuset.core.action import Action
+from creuset.core.rng import Rng
+from creuset.core.seats import DEALER, DEALER_ONLY
+from creuset.core.state import State
+from creuset.games.metallurgie.bot.ground import Ground
+from creuset.games.metallurgie.bot.plans import Plans, first_score
+from creuset.games.metallurgie.bot.prospects import Prospects
+from creuset.games.metallurgie.bot.sets import Sets
+from creuset.games.metallurgie.bot.standing import Standing
+from creuset.games.metallurgie.bot.weights import Weights, read_weights
+from creuset.games.metallurgie.rules.rules import MetallurgieState
+from creuset.games.metallurgie.rules.state import OVER, PLACING, SCORING, TAKING
+from creuset.players.search.knowledge import Knowledge, share_of_win
+
+
+@final
+class MetallurgieKnowledge(Knowledge):
+    """Judges by gaps, hands and the cards nobody has shown; other weights make another judge."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        super().__init__()
+        known = read_weights() if weights is None else weights
+        prospects = Prospects(known)
+        ground = Ground()
+        self._sets = Sets(known, prospects)
+        self._plans = Plans(known, prospects, ground, self._sets)
+        self._standing = Standing(known, ground)
+        self._scores = vec[i64]([0] * 4)
+        self._shares = vec[i64]([0] * 4)
+
+    def worths(self, state: State, worths: vec[i64], rng: Rng) -> None:
+        """The chances to win at the start of a turn; one that has begun is finished first."""
+        table = cast(MetallurgieState, state)
+        while table.phase != OVER and (table.phase != PLACING or table.placed > 0):
+            if table.to_act() == DEALER_ONLY:
+                table.advance(DEALER, table.deal(rng))
+            else:
+                table.advance(table.player, self.policy(table, table.player, rng))
+        if table.phase == OVER:
+            share_of_win(table, worths)
+        else:
+            self._standing.judge(table, worths)
+
+    def policy(self, state: State, seat: i64, rng: Rng) -> Action:
+        """Score what can be scored, or else place the best quiet card of a few."""
+        table = cast(MetallurgieState, state)
+        if table.phase == SCORING:
+            return first_score(table)
+        if table.phase == TAKING:
+            return self._sets.quick(table, seat, rng)
+        return self._plans.quick(table, seat, rng)
+
+    def opinions(self, state: State, seat: i64, legal: list[Action], opinions: vec[i64], rng: Rng) -> bool:
+        table = cast(MetallurgieState, state)
+        self._sets.forget()
+        if table.phase == TAKING:
+            self._sets.judge(table, seat, legal, opinions, rng)
+        elif table.phase == SCORING:
+            self._plans.judge_scoring(table, seat, legal, opinions, rng)
+        else:
+            self._plans.judge(table, seat, legal, opinions, rng)
+        self._as_chances(table, seat, opinions, len(legal))
+        return True
+
+    def _as_chances(self, table: MetallurgieState, seat: i64, opinions: vec[i64], count: i64) -> None:
+        """From points to chances to win."""
+        index: i64 = 0
+        while index < count:
+            other: i64 = 0
+            while other < table.players:
+                self._scores[other] = self._standing.points(table, other)
+                other += 1
+            self._scores[seat] += opinions[index]
+            self._standing.shares(table, self._scores, self._shares)
+            opinions[index] = self._shares[seat]
+            index += 1
