@@ -94,15 +94,16 @@ class Course:
         """Play a seat's sheet on, beginning with the number of a choice, if there is one already."""
         table = _sheet_of(state, seat)
         self.before = table.noted(0, POINTS)
-        self._forget()
+        line: i64 = 0
+        while line < self._network.lines:
+            self.completed[line] = NEVER
+            line += 1
         if table.phase == CHOOSING:
-            if choice != NONE:
-                table.advance(0, CHOICES[choice])
-            self._finish_round(table)
+            self._finish_round(table, choice)
         turn: i64 = 0
         while turn < rounds and table.phase == TURNING and turn < MOST_CARDS:
             table.advance(DEALER, TURNS[cards.cards[turn]])
-            self._finish_round(table)
+            self._finish_round(table, NONE)
             turn += 1
         self.left = table.noted(0, FREE_WINDOWS)
         self.empty = table.noted(0, EMPTY) * SURE
@@ -112,17 +113,14 @@ class Course:
             self._prospects.look_at(table, 0)
             self.empty = self._prospects.empty
             self.transfers += self._prospects.transfers
+        else:
+            self._prospects.give_up()
 
-    def _forget(self) -> None:
-        line: i64 = 0
-        while line < self._network.lines:
-            self.completed[line] = NEVER
-            self.hopes[line] = 0
-            line += 1
-
-    def _finish_round(self, table: MetroState) -> None:
-        """Let the policy choose until the round is over, and note the lines that are complete then."""
+    def _finish_round(self, table: MetroState, choice: i64) -> None:
+        """Let the policy choose until the round is over, after a given choice, and note the lines completed in it."""
         before = table.noted(0, COMPLETE)
+        if choice != NONE:
+            table.advance(0, CHOICES[choice])
         while table.phase == CHOOSING:
             table.advance(0, self._quick.best(table, 0, False))
         new = table.noted(0, COMPLETE) & ~before

@@ -34,7 +34,12 @@ class MetroKnowledge(Knowledge):
 
     def __init__(self, weights: Weights | None = None) -> None:
         super().__init__()
-        self._weights = read_weights() if weights is None else weights
+        self._weights: Weights = read_weights() if weights is None else weights
+        self._horizon: i64 = self._weights["horizon"]
+        self._first: i64 = self._weights["first"]
+        self._rival: i64 = self._weights["rival"]
+        self._doubt: i64 = self._weights["doubt"]
+        self._doubt_window: i64 = self._weights["doubt_window"]
         self._network: Network | None = None
         self._players: i64 = 0
         self._quick: Quick | None = None
@@ -92,7 +97,6 @@ class MetroKnowledge(Knowledge):
         if anew:
             self._luck = luck
             self._cards.draw(table, rng)
-        rounds: i64 = self._weights["horizon"]
         seat: i64 = 0
         while seat < table.players:
             own = self._thinking == NONE or seat == self._thinking
@@ -100,14 +104,13 @@ class MetroKnowledge(Knowledge):
             print_ = _print(table, seat, choice)
             if anew or print_ != self._prints[seat]:
                 self._prints[seat] = print_
-                self._courses[seat].play(table, seat, choice, self._cards, rounds)
+                self._courses[seat].play(table, seat, choice, self._cards, self._horizon)
             seat += 1
 
     def _settle(self, table: Tabletop) -> i64:
         """Add up what each seat will have, in 1024ths of a point; the most windows that anybody has left."""
         network, totals = table.network, self._totals
-        first: i64 = self._weights["first"]
-        rival: i64 = self._weights["rival"]
+        first, rival = self._first, self._rival
         alone = table.players == 1
         left: i64 = 0
         seat: i64 = 0
@@ -155,7 +158,7 @@ class MetroKnowledge(Knowledge):
         if players == 1:
             worths[0] = totals[0] * (ONE // SCALE) // SURE
             return
-        doubt: i64 = (self._weights["doubt"] + left * self._weights["doubt_window"])
+        doubt = self._doubt + left * self._doubt_window
         seat: i64 = 0
         while seat < players:
             best = -NEVER * SURE

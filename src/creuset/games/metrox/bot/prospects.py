@@ -86,6 +86,13 @@ class Prospects:
             line += 1
         return worth
 
+    def give_up(self) -> None:
+        """Hope for no more lines: there are no windows left."""
+        line: i64 = 0
+        while line < self._network.lines:
+            self.hopes[line] = 0
+            line += 1
+
     def look_at(self, table: Tabletop, seat: i64) -> None:
         """Work out the prospects of a player's sheet, as it is."""
         self._look_at_tracks(table, seat)
