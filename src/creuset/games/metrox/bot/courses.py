@@ -122,7 +122,7 @@ class Course:
         if choice != NONE:
             table.advance(0, CHOICES[choice])
         while table.phase == CHOOSING:
-            table.advance(0, self._quick.best(table, 0, False))
+            table.advance(0, self._quick.best(table, 0))
         new = table.noted(0, COMPLETE) & ~before
         while new != 0:
             self.completed[lowest(new)] = table.round

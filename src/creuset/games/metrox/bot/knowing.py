@@ -66,7 +66,7 @@ class MetroKnowledge(Knowledge):
         assert isinstance(state, MetroState)
         self._sit_down(state)
         assert self._quick is not None
-        return self._quick.best(state, seat, False)
+        return self._quick.best(state, seat)
 
     def opinions(self, state: State, seat: i64, legal: list[Action], opinions: vec[i64], rng: Rng) -> bool:
         assert isinstance(state, MetroState)

@@ -138,21 +138,25 @@ class Prospects:
                 elif value > second:
                     second = value
                 # Stations: one after the other, as far as the windows reach.
-                spare = windows * SURE - _LEAST
-                expected = lowest(free)
+                spare = windows * SURE - _LEAST - station_takes
+                skipped = lowest(free)
+                free >>= skipped
+                first += skipped
                 while free != 0:
-                    place = lowest(free)
-                    free &= free - 1
-                    spare -= station_takes
-                    if place != expected:
+                    if free & 1 == 0:
+                        skipped = lowest(free)
+                        free >>= skipped
+                        first += skipped
                         spare -= gap_takes
                     if spare < 0:
                         break
-                    expected = place + 1
                     step = spare >> 5
                     if step >= _STEPS:
                         step = _STEPS - 1
-                    station = calls[first + place]
+                    station = calls[first]
+                    free >>= 1
+                    first += 1
+                    spare -= station_takes
                     before = missed[station]
                     marked = before * chances[step] >> 10
                     missed[station] = before - marked
@@ -184,8 +188,13 @@ class Prospects:
                     hardest = SURE
                     together = SURE
                     while free != 0:
-                        chance = SURE - missed[calls[first + lowest(free)]]
-                        free &= free - 1
+                        if free & 1 == 0:
+                            skipped = lowest(free)
+                            free >>= skipped
+                            first += skipped
+                        chance = SURE - missed[calls[first]]
+                        free >>= 1
+                        first += 1
                         if chance < hardest:
                             hardest = chance
                         if chance < 64:

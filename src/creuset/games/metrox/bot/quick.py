@@ -53,8 +53,11 @@ class Quick:
         self._transfers: i64 = 0
         self._repeats: i64 = 0
 
-    def best(self, table: Tabletop, seat: i64, thorough: bool) -> Choice:
-        """The choice that leaves the most promising sheet; thorough or not, of fewer choices."""
+    def best(self, table: Tabletop, seat: i64) -> Choice:
+        """The choice that leaves the most promising sheet.
+
+        A ride marks as many stations as it can, or stops in front of a big interchange.
+        """
         self._look_ahead(table, seat)
         self._value = WORST
         if table.card == FREE_RIDE:
@@ -64,10 +67,10 @@ class Quick:
             while line < self._network.lines:
                 if table.has_window(seat, line):
                     if self._network.backward[line] != NO_TRACK and table.way(seat, line) == KEEPING:
-                        self._try_rides(table, seat, line, FORWARD, thorough)
-                        self._try_rides(table, seat, line, BACKWARD, thorough)
+                        self._try_rides(table, seat, line, FORWARD)
+                        self._try_rides(table, seat, line, BACKWARD)
                     else:
-                        self._try_rides(table, seat, line, KEEPING, thorough)
+                        self._try_rides(table, seat, line, KEEPING)
                 line += 1
         return self._best
 
@@ -102,7 +105,7 @@ class Quick:
         rounds = table.noted(seat, FREE_WINDOWS)
         self._prospects.coming.look_at(table, rounds if table.card == FREE_RIDE else rounds - 1)
 
-    def _try_rides(self, table: Tabletop, seat: i64, line: i64, way: i64, thorough: bool) -> None:
+    def _try_rides(self, table: Tabletop, seat: i64, line: i64, way: i64) -> None:
         network, sheets, sheet = self._network, table.sheets, seat * SHEET
         track = track_of(table, seat, line, way)
         most = possible_marks(table, seat, track)
@@ -112,7 +115,7 @@ class Quick:
         marks: i64 = 0
         while True:
             station = network.station_at(track, lowest(free)) if free != 0 else most * 0
-            if marks == most or thorough or network.lines_at[station] >= BIG:
+            if marks == most or network.lines_at[station] >= BIG:
                 value = self._prospects.promised(table, seat)
                 if value > self._value:
                     self._value = value
