@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias, final
 
 from creuset.core.action import Action
+from creuset.core.message import Message
 from creuset.core.rng import Rng
 from creuset.core.state import View
 from creuset.players.people import PEOPLE
@@ -14,18 +15,26 @@ from creuset.players.search.thinker import Habits, Thinker
 Interrupt: TypeAlias = Callable[[View, list[Action], Rng], Action | None]
 """What somebody does out of turn, if anything."""
 
+Reason: TypeAlias = Callable[[View, Action], Message | None]
+"""Why an action is good or bad, in one sentence, if there is anything to say."""
+
 
 @final
 class Expertise:
     """A game's knowledge, made anew for everybody who uses it, and the habits of five people, the weakest first."""
 
     def __init__(
-        self, knowledge: Callable[[], Knowledge], levels: tuple[Habits, ...], interrupt: Interrupt | None = None
+        self,
+        knowledge: Callable[[], Knowledge],
+        levels: tuple[Habits, ...],
+        interrupt: Interrupt | None = None,
+        reason: Reason | None = None,
     ) -> None:
         assert len(levels) == len(PEOPLE)
         self.knowledge: Final = knowledge
         self.levels: Final = levels
         self.interrupt: Final = interrupt
+        self.reason: Final = reason
 
     def player(self, habits: Habits, rng: Rng) -> Player:
         """Somebody with these habits."""
