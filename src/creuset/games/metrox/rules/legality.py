@@ -109,7 +109,7 @@ def _list_crossings(table: Tabletop, seat: i64, actions: list[Action]) -> None:
     names = table.network.names
     word: i64 = 0
     while word < 2:
-        free = _free_stations(table, seat, word)
+        free = free_stations(table, seat, word)
         while free != 0:
             actions.append(crossing(names[word * STATIONS_A_WORD + lowest(free)]))
             free &= free - 1
@@ -117,7 +117,7 @@ def _list_crossings(table: Tabletop, seat: i64, actions: list[Action]) -> None:
     actions.append(SKIP)
 
 
-def _free_stations(table: Tabletop, seat: i64, word: i64) -> i64:
+def free_stations(table: Tabletop, seat: i64, word: i64) -> i64:
     """The unmarked stations in one word of the map."""
     count = table.network.stations - word * STATIONS_A_WORD
     if count <= 0:
@@ -133,11 +133,11 @@ def sample_action(table: Tabletop, seat: i64, rng: Rng) -> Action:
         index = rng.below(free + 1)
         if index == free:
             return SKIP
-        first = _free_stations(table, seat, 0)
+        first = free_stations(table, seat, 0)
         count = size(first)
         if index < count:
             return crossing(table.network.names[nth(first, index)])
-        return crossing(table.network.names[STATIONS_A_WORD + nth(_free_stations(table, seat, 1), index - count)])
+        return crossing(table.network.names[STATIONS_A_WORD + nth(free_stations(table, seat, 1), index - count)])
     index = rng.below(_rides(table, seat))
     line: i64 = 0
     while True:

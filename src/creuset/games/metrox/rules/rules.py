@@ -259,6 +259,12 @@ class MetroState(Tabletop):
     def outcome(self) -> Outcome | None:
         return final_score(self) if self.phase == OVER else None
 
+    def merit(self, seat: i64) -> i64:
+        points = self.noted(seat, POINTS) + 2 * self.noted(seat, TRANSFERS)
+        empty = self.noted(seat, EMPTY)
+        points -= empty if self.players == 1 else empty // 2  # MX-17, MX-22
+        return points * 128 - empty  # MX-18: fewer empty stations decide a tie; there are at most 100
+
     def data(self) -> dict[str, object]:
         return position_of(self)
 
