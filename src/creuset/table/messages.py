@@ -8,7 +8,7 @@ journal that it knows of. `docs/protocol.md` tells the whole story; the JSON Sch
 Seats count from 1, as in journals; a spectator's seat is null. Times are in milliseconds.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
@@ -281,25 +281,27 @@ class Refused(Struct, frozen=True, tag="refused"):
 
 
 class Candidate(Struct, frozen=True):
-    """An action that was considered: the share of games won with it and the points made, over this many tries."""
+    """An action that the search looked at."""
 
     what: str
     label: str
-    games: int
-    wins: float
-    wins_error: float
-    points: float
-    points_error: float
+    tries: int
+    worth: float
+    """The chance to win, or the points to expect: `Advice.unit` says which."""
+    error: float
+    """Its standard error."""
+    reason: str
+    """Why, in the game's words; empty where the game has nothing to say."""
 
 
 class Advice(Struct, frozen=True, tag="advice"):
-    """What the best bot would do, and how it and other actions turned out in imagined games."""
+    """The best few actions that the search found, the best first. More may follow for the same request, better founded."""
 
     n: int
     id: int
-    bot: str
-    what: str
-    label: str
+    unit: Literal["wins", "points"]
+    final: bool
+    """Whether no better founded answer to the same request follows."""
     candidates: list[Candidate]
 
 
