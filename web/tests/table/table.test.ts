@@ -10,7 +10,7 @@ let live: LiveMatch;
 
 beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", async () => new Response("{}", { status: 200 }));
+  vi.stubGlobal("fetch", async () => Response.json({ games: [] }));
   localStorage.clear();
   announced.polite = [];
   announced.urgent = [];
