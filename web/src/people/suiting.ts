@@ -45,7 +45,7 @@ export function evenLevel(meetings: readonly Meeting[], strongest: number): numb
 }
 
 /** Who suits this player in a game, and why. */
-export function suitedTo(game: GameInfo, results: readonly KeptResult[] = keptResults()): Suited {
+export function suitedTo(game: Pick<GameInfo, "key" | "bots">, results: readonly KeptResult[] = keptResults()): Suited {
   const people = game.bots.filter(({ level }) => level > 0);
   const levelOf = (kind: string) => people.find(({ key }) => key === kind)?.level ?? 0;
   const meetings = results

@@ -152,8 +152,8 @@ describe("a new match", () => {
     const [game] = GAMES.games;
     render(SetupForm, { game: { ...game!, bots: [plain("bold_gambler"), ...BOTS] }, opponents: 1 });
     const words = screen.getAllByRole("option").map((option) => option.textContent);
-    expect(words).toEqual(expect.arrayContaining(["Careless bot", "Bot: bold gambler", "Solid bot", "Mara, level 3"]));
-    expect(words.indexOf("Sibylle, level 5")).toBeLessThan(words.indexOf("Ida, level 1"));
+    expect(words).toEqual(expect.arrayContaining(["Careless bot", "Bot: bold gambler", "Solid bot", "Mara (3)"]));
+    expect(words.indexOf("Sibylle (5)")).toBeLessThan(words.indexOf("Ida (1)"));
   });
 
   test("has a person chosen for all seats of bots, and each seat can be changed afterwards", async () => {

@@ -147,20 +147,19 @@ const ADVICE: Advice = {
   final: true,
   candidates: [
     { what: "take", label: "take the cube", tries: 1400, worth: 0.625, error: 0.08, reason: "it is the last one" },
-    { what: "pass", label: "pass the turn", tries: 100, worth: 0.25, error: 0.12, reason: "" },
+    { what: "pass", label: "pass the turn", tries: 100, worth: 0.25, error: 0.12, reason: "it can wait" },
   ],
 };
 const HINT = { game: "example", advice: ADVICE, attempt: vi.fn(), close: vi.fn(), usable: true, slim: false };
 
 test("a hint names its move and why, what else was tried, and can be done at once", async () => {
   const { container } = render(Hint, HINT);
-  expect(container.querySelector(".best .move")?.textContent).toBe("take the cube");
-  expect(container.querySelector(".best .reason")?.textContent).toBe("it is the last one");
-  expect(screen.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
-    "63 ± 8 %",
-    "it is the last one",
-    "25 ± 12 %",
-    "",
+  expect(container.querySelector(".head .move")?.textContent).toBe("take the cube");
+  expect(container.querySelector("p.reason")?.textContent).toBe("it is the last one");
+  expect(screen.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["63 ± 8 %", "25 ± 12 %"]);
+  expect(screen.getAllByRole("rowheader").map((header) => header.textContent?.trim().replace(/\s+/g, " "))).toEqual([
+    "take the cube",
+    "pass the turn it can wait",
   ]);
   expect(container.textContent).toContain("From 1,500 imagined games");
   await fireEvent.click(screen.getByText("Do it"));
