@@ -295,7 +295,7 @@ class Candidate(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True, tag="advice"):
-    """The best few actions that the search found, the best first. More may follow for the same request, better founded."""
+    """The best few actions that the search found, the best first. A better founded answer may follow."""
 
     n: int
     id: int
