@@ -16,7 +16,7 @@ from creuset.core.replay import replay, verify
 from creuset.core.rng import Rng
 from creuset.packs import GROUP, find_game, packs
 from creuset.players.registry import make_player
-from creuset.players.sampling import SamplingPlayer
+from creuset.players.search.thinker import Thinker
 from creuset.table.local import LocalTable
 from creuset.table.match import Match
 from creuset.table.messages import Advice, Position
@@ -132,7 +132,7 @@ def test_who_plays_and_draws_an_older_version_knows_any_game(update: Update) -> 
     update("AFTER")
     assert isinstance(make_player("three", KEY, Rng(1)), TakesThree)
     assert isinstance(make_player("three", KEY, Rng(1), "2"), TakesThree)
-    assert isinstance(make_player("three", KEY, Rng(1), "1"), SamplingPlayer)
+    assert isinstance(make_player("three", KEY, Rng(1), "1"), Thinker)
     with pytest.raises(BadSetup, match="there is no player four"):
         make_player("four", KEY, Rng(1), "1")
     assert board_of("forge", find_game("forge").lid.version) is board_of("forge")

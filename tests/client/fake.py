@@ -16,7 +16,7 @@ from creuset.core.errors import CannotTalk, CreusetError, Refusal
 from creuset.core.fair import seed_from
 from creuset.core.message import Message
 from creuset.packs import find_game
-from creuset.players.registry import best_player
+from creuset.players.registry import HOUSE
 from creuset.table import messages, telling
 from creuset.table.local import LocalTable
 from creuset.table.match import Match
@@ -124,7 +124,7 @@ class FakeTable:
 
     async def _do(self, deed: Callable[[Match], None]) -> None:
         deed(self.match)
-        self.match.carry_out(best_player(self.match.game.lid.key))
+        self.match.carry_out(HOUSE)
         while self._local.bot_acts() is not None:
             pass
         for guest in list(self._guests):
@@ -215,7 +215,7 @@ def _carry_out(match: Match, seat: int, message: messages.FromClient) -> None:
     elif isinstance(message, messages.Answer):
         match.answer(seat, message.agrees)
     elif isinstance(message, messages.Leave):
-        match.stand_in(seat, best_player(match.game.lid.key))
+        match.stand_in(seat, HOUSE)
     elif isinstance(message, messages.Sit):
         match.sit(seat)
     elif isinstance(message, messages.Advise):

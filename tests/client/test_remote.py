@@ -203,15 +203,17 @@ def test_a_bot_plays_for_somebody_until_he_is_back(fake: FakeTable) -> None:
 def test_a_hint_has_the_action_and_its_figures(fake: FakeTable) -> None:
     with seated_at(fake) as table:
         first, second = (action.notation() for action in table.legal(0)[:2])
-        figures = messages.Candidate(first, "", 50, 0.5, 0.05, 12.5, 0.4)
+        figures = messages.Candidate(first, "", 50, 0.5, 0.05, "closes {copper}")
         fake.advice = messages.Advice(
-            6, 0, "greedy", first, "", [figures, msgspec.structs.replace(figures, what=second)]
+            6, 0, "wins", True, [figures, msgspec.structs.replace(figures, what=second, reason="")]
         )
         hint = settled(table, table.advise(0))
-        assert hint.bot == "greedy"
-        assert hint.advice.action == table.legal(0)[0]
-        assert [estimate.action for estimate in hint.advice.candidates] == table.legal(0)[:2]
-        assert (hint.advice.candidates[0].wins, hint.advice.candidates[0].points_error) == (0.5, 0.4)
+        assert hint.unit == "wins"
+        assert hint.action == table.legal(0)[0]
+        assert [candidate.action for candidate in hint.candidates] == table.legal(0)[:2]
+        assert (hint.candidates[0].tries, hint.candidates[0].worth, hint.candidates[0].error) == (50, 0.5, 0.05)
+        assert str(hint.candidates[0].reason) == "closes {copper}"
+        assert hint.candidates[1].reason is None
 
 
 def test_who_is_connected_and_who_is_not(fake: FakeTable) -> None:

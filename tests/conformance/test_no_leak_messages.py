@@ -19,7 +19,7 @@ from creuset.core.errors import CannotTalk, CannotUndo
 from creuset.core.fair import seed_from
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER_ONLY
-from creuset.players.registry import best_player
+from creuset.players.registry import HOUSE
 from creuset.server.bots import question
 from creuset.server.describing import match_info, my_match
 from creuset.server.guests import Guest
@@ -81,7 +81,7 @@ class World:
 
     async def perform(self, deed: Deed) -> int:
         deed(self.match, self.match.steps)
-        self.match.carry_out(best_player(self.match.game.lid.key), self.match.steps)
+        self.match.carry_out(HOUSE, self.match.steps)
         self.show_again(self.guest)
         return self.match.steps
 
@@ -165,7 +165,7 @@ def talk(matches: tuple[Scripted, Scripted], rng: Rng) -> None:
             continue
         while match.proposal is not None and match.proposal.waiting:
             match.answer(match.proposal.waiting[-1], agree, at)
-        match.carry_out(best_player(match.game.lid.key), at)
+        match.carry_out(HOUSE, at)
         for seat in list(match.stand_ins):
             if seat % 2:
                 match.sit(seat, at)

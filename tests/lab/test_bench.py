@@ -98,7 +98,7 @@ def test_the_interpreted_contender_runs_from_source_even_where_a_compiled_build_
 
 
 def test_json_has_always_the_same_shape(capsys: pytest.CaptureFixture[str]) -> None:
-    run_bench(Speaker("en"), ["metallurgie", "metallurgie"], False, False, 1, QUICK, True)
+    run_bench(Speaker("en"), ["metallurgie", "metallurgie"], False, False, False, 1, QUICK, True)
     printed = capsys.readouterr()
     data = json.loads(printed.out)
     assert printed.err == ""
@@ -123,7 +123,7 @@ def test_tables_fit_a_terminal_of_80_columns(
     report: Report, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("creuset.cli.bench.measure", lambda *_: report)
-    run_bench(Speaker("en"), [], False, False, 1, QUICK, False)
+    run_bench(Speaker("en"), [], False, False, False, 1, QUICK, False)
     lines = capsys.readouterr().out.splitlines()
     assert any("Metallurgie: random games" in line for line in lines)
     assert max(len(line) for line in lines) <= 80
@@ -140,7 +140,7 @@ def test_what_cannot_be_measured_is_refused_before_anything_starts(
 ) -> None:
     monkeypatch.setattr("creuset.cli.bench.enter", lambda *_: pytest.fail("peers were installed for nothing"))
     with pytest.raises(BadSetup):
-        run_bench(Speaker("en"), games, True, False, runs, seconds, False)
+        run_bench(Speaker("en"), games, False, True, False, runs, seconds, False)
 
 
 BROKEN = {

@@ -5,23 +5,24 @@ from collections.abc import Iterator
 import pytest
 
 from creuset.conformance.play import choose, free_seats, may_act, walk
-from creuset.core.action import Action
 from creuset.core.errors import BadSetup, CannotTalk, CannotUndo, Refusal
 from creuset.core.fair import rng_from, seed_from
 from creuset.core.playout import play_sampled
 from creuset.core.replay import verify
 from creuset.core.rng import Rng
-from creuset.core.state import View
+from creuset.core.state import State
 from creuset.lab.simulate import Contest, play
-from creuset.players.advice import advise
-from creuset.players.greedy import GreedyPlayer
+from creuset.players.levels import ALL_TURNS
+from creuset.players.people import PEOPLE
 from creuset.players.registry import best_player, make_player, players_of
+from creuset.players.search.halving import Halving
+from creuset.players.search.knowledge import Knowledge
 from creuset.table import telling
 from creuset.table.clocks import ClockFace
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match
 from creuset.words import Speaker
-from tests.out_of_turn.bells import BOTS, KEY, RING, Bells, BellsGame, Shy, registered
+from tests.out_of_turn.bells import KEY, RING, Bells, BellsGame, Shy, registered
 from tests.table.endless import ADDS
 
 SECOND = 1000
@@ -170,18 +171,25 @@ def test_simulated_bots_act_out_of_turn(kinds: tuple[str, str], rings: int) -> N
     assert result.outcome.totals == (0, rings)
 
 
-def test_imagined_games_know_what_is_done_out_of_turn(game: BellsGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
+def test_imagined_games_know_what_is_done_out_of_turn(game: BellsGame) -> None:
+    rung = []
 
-    def ring(_view: View, legal: list[Action], _rng: Rng) -> Action:
-        asked.append(legal)
-        return RING
+    class Rings(Knowledge):
+        """Knows somebody who rings whenever that is possible."""
 
-    monkeypatch.setitem(BOTS, "greedy", lambda rng: GreedyPlayer(lambda _view, legal, _rng: legal[0], rng, ring))
+        def interrupt(self, state: State, _rng: Rng) -> bool:
+            for seat in free_seats(state):
+                if state.legal(seat):
+                    state.advance(seat, RING)
+                    rung.append(seat)
+                    return True
+            return False
+
     state = game.start({}, 2)
-    advice = advise(state.view(0), state.legal(0), KEY, best_player(KEY), rng_from("hint"), 2)
-    assert asked
-    assert advice.action in ADDS
+    search = Halving(state.view(0), state.legal(0), Rings(), rng_from("hint"), 4, ALL_TURNS, 8)
+    search.think(8)
+    assert rung
+    assert search.findings()[0].action in ADDS
 
 
 def test_random_play_outs_leave_it_be(game: BellsGame) -> None:
@@ -205,9 +213,10 @@ def test_the_conformance_suite_lets_people_act_out_of_turn(game: BellsGame) -> N
 
 @pytest.mark.usefixtures("game")
 def test_a_game_may_have_players_of_its_own() -> None:
-    assert players_of(KEY) == ["random", "ringer", "shy", "wrong", "greedy"]
-    assert players_of("forge") == ["random", "greedy"]
-    assert best_player(KEY) == "greedy"
+    people = [person.key for person in PEOPLE]
+    assert players_of(KEY) == ["random", "ringer", "shy", "wrong", "greedy", *people]
+    assert players_of("forge") == ["random", "greedy", *people]
+    assert best_player(KEY) == people[-1]
     assert isinstance(make_player("shy", KEY, Rng(1)), Shy)
     with pytest.raises(BadSetup) as refused:
         make_player("shy", "forge", Rng(1))

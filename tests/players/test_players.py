@@ -15,7 +15,7 @@ KEYS = sorted(all_games())
 
 
 @pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "greedy", "ida"])
 def test_every_player_plays_every_game_to_its_end(key: str, name: str) -> None:
     game = all_games()[key]
     seats = [name] * game.lid.fewest
@@ -27,7 +27,7 @@ def test_every_player_plays_every_game_to_its_end(key: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "greedy", "ida", "search@20"])
 def test_the_generator_fixes_every_choice(key: str, name: str) -> None:
     seed = seed_from("fixed", key, name)
     match = Match.begin(

@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from creuset.core.fair import rng_from
+from creuset.core.message import Message
 from creuset.core.state import encode
 from creuset.packs import all_games, find_game
 from creuset.table import messages
@@ -256,23 +257,25 @@ async def test_spectators_see_what_the_public_sees_and_can_do_nothing(server: Ru
 async def test_a_hint_has_labels_and_figures(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 
-    async def advise(question: Any, *_how: object) -> Any:
+    async def advise(question: Any, thorough: bool, _who: str) -> Any:
         asked.append(question)
-        figures = {"games": 10, "wins": 0.5, "wins_error": 0.1, "points": 7.0, "points_error": 0.3}
-        chosen = [SimpleNamespace(what=what, **figures) for what in question.legal[:2]]
-        return SimpleNamespace(what=chosen[0].what, candidates=chosen)
+        figures = {"tries": 90 if thorough else 10, "worth": 0.5, "error": 0.1}
+        reason = Message("stops {rival}", {"rival": 2})
+        chosen = [SimpleNamespace(what=what, reason=reason, **figures) for what in question.legal[:2]]
+        return SimpleNamespace(unit="wins", candidates=chosen)
 
     monkeypatch.setattr(server.hall.thinkers, "advise", advise)
     async with gathered(server, order("metrox", "me", "friend"), "fr") as table:
         anna, ben = table.players
         number = await anna.send("advise")
-        advice = await anna.until(messages.Advice)
-        assert (advice.id, advice.n) == (number, anna.known)
-        assert [(each.what, each.label) for each in advice.candidates] == [
-            (choice.what, choice.label) for choice in anna.legal[:2]
-        ]
-        assert (advice.what, advice.label) == (anna.legal[0].what, anna.legal[0].label)
         match = await (await server.hall.room(table.match)).look()
+        for tries, final in ((10, False), (90, True)):
+            advice = await anna.until(messages.Advice)
+            assert (advice.id, advice.n, advice.unit, advice.final) == (number, anna.known, "wins", final)
+            assert [(each.what, each.label, each.tries) for each in advice.candidates] == [
+                (choice.what, choice.label, tries) for choice in anna.legal[:2]
+            ]
+            assert advice.candidates[0].reason == f"stops {match.names[1]}"
         assert unpack(asked[0].view).encode() == match.view(0).encode()
         await ben.act()
         assert (await ben.refused("advise")).code == "talk"

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -18,12 +19,12 @@ from creuset.core.fair import rng_from
 from creuset.core.state import State
 from creuset.packs import all_games
 from creuset.players.advice import advise
-from creuset.players.registry import best_player, make_player
+from creuset.players.registry import HOUSE, make_player
 from creuset.server.thinking import NotThinking, Question, Thinkers
 from creuset.table.packing import Parts, pack
 from tests.players.manners import seat_of, some_positions
 
-BOT = best_player("forge")
+BOT = HOUSE
 LUCK = ("a secret", 7)
 
 
@@ -55,12 +56,14 @@ def some_question(key: str = "forge") -> Question:
     return question_at(state, key, options)
 
 
-def endless_question() -> Question:
-    """A question whose advice takes as long as somebody has patience."""
-    return some_question("metallurgie")
+def endless_advice(*_asked: object) -> None:
+    """What a worker does that never finds an answer."""
+    time.sleep(1000)
 
 
-ENDLESS = 1_000_000
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("creuset.server.thinking._advice", endless_advice)
 
 
 def only_worker() -> int:
@@ -86,12 +89,12 @@ async def test_a_choice_and_an_advice_are_those_of_the_bot_here(workers: int) ->
             question = question_at(state, key, options)
             chosen = make_player(BOT, key, rng_from(*LUCK)).choose(view, legal)
             assert await thinkers.choose(question, BOT) == chosen.notation()
-            given = await thinkers.advise(question, BOT, 2)
-            advice = advise(view, legal, key, BOT, rng_from(*LUCK), 2)
+            given = await thinkers.advise(question, thorough=False)
+            advice = advise(view, legal, key, rng_from(*LUCK), thorough=False)
             assert given is not None
-            assert given.what == advice.action.notation()
-            assert [(each.what, each.games, each.wins, each.points) for each in given.candidates] == [
-                (each.action.notation(), each.games, each.wins, each.points) for each in advice.candidates
+            assert given.unit == advice.unit
+            assert [(each.what, each.tries, each.worth, each.error, each.reason) for each in given.candidates] == [
+                (each.action.notation(), each.tries, each.worth, each.error, each.reason) for each in advice.candidates
             ]
     assert not multiprocessing.active_children()
 
@@ -138,7 +141,7 @@ async def test_when_two_workers_take_too_long_any_legal_action_is_chosen_and_no_
         assert [entry["event"] for entry in logs] == ["a thinking worker was lost"] * 2 + ["no worker found an answer"]
         assert {entry.get("why", "it took too long") for entry in logs} == {"it took too long"}
     async with thinking(0, limit=0) as thinkers:
-        assert await thinkers.advise(question, BOT, 2) is None
+        assert await thinkers.advise(question, thorough=False) is None
         chosen = {await thinkers.choose(Question(question.view, question.legal, (luck,)), BOT) for luck in range(40)}
         assert chosen == set(question.legal)
 
@@ -150,18 +153,19 @@ async def test_a_bot_that_fails_is_replaced_by_chance_and_its_secrets_are_not_lo
     async with thinking(workers) as thinkers:
         with capture_logs() as logs:
             assert await thinkers.choose(broken, BOT) in question.legal
-            assert await thinkers.advise(broken, BOT, 2) is None
+            assert await thinkers.advise(broken, thorough=False) is None
         assert [entry["event"] for entry in logs] == ["a bot could not decide"] * 2
         assert "AttributeError at packing.py:" in logs[0]["why"]
         assert "secret" not in str(logs)
         assert await thinkers.choose(question, BOT) in question.legal
 
 
+@pytest.mark.usefixtures("endless")
 async def test_advice_leaves_a_worker_to_the_bots() -> None:
     async with thinking(2) as thinkers:
         question = some_question()
         await thinkers.choose(question, BOT)
-        advice = [asyncio.create_task(thinkers.advise(endless_question(), BOT, ENDLESS)) for _hint in range(3)]
+        advice = [asyncio.create_task(thinkers.advise(question, thorough=True)) for _hint in range(3)]
         await asyncio.sleep(0)
         assert await thinkers.choose(question, BOT) in question.legal
         assert not any(task.done() for task in advice)
@@ -172,12 +176,13 @@ async def test_advice_leaves_a_worker_to_the_bots() -> None:
                 await task
 
 
+@pytest.mark.usefixtures("endless")
 async def test_whoever_waits_when_the_thinkers_close_gets_no_answer_at_all() -> None:
     thinkers = Thinkers(1)
     with pytest.raises(NotThinking):
         await thinkers.choose(some_question(), BOT)
     thinkers.start()
-    busy = asyncio.create_task(thinkers.advise(endless_question(), BOT, ENDLESS))
+    busy = asyncio.create_task(thinkers.advise(some_question(), thorough=True))
     waiting = asyncio.create_task(thinkers.choose(some_question(), BOT))
     await until_a_worker_thinks()
     await thinkers.close()
@@ -186,7 +191,7 @@ async def test_whoever_waits_when_the_thinkers_close_gets_no_answer_at_all() -> 
             await task
     assert not multiprocessing.active_children()
     with pytest.raises(NotThinking):
-        await thinkers.advise(some_question(), BOT, 2)
+        await thinkers.advise(some_question(), thorough=False)
 
 
 async def test_nobody_waiting_any_more_does_not_lose_the_worker() -> None:

@@ -6,7 +6,7 @@ from creuset.core.errors import BadSetup, CannotTalk, CannotUndo, Refusal
 from creuset.core.fair import seed_from
 from creuset.core.replay import verify
 from creuset.packs import all_games
-from creuset.players.registry import best_player
+from creuset.players.registry import HOUSE
 from creuset.table.local import PERSON, LocalTable, read_seats
 from creuset.table.match import Match
 
@@ -107,7 +107,7 @@ def test_a_bot_plays_for_a_person_until_he_is_back() -> None:
     assert first is not None
     assert local.bot_to_act() is None
     local.leave(first).result()
-    assert local.stand_ins == {first: best_player(GAME.lid.key)}
+    assert local.stand_ins == {first: HOUSE}
     assert local.person_to_act() is None
     assert local.bot_to_act() == first
     assert local.bot_acts() is not None
@@ -153,15 +153,14 @@ def test_a_refusal_is_the_answer_to_a_request() -> None:
     assert isinstance(local.say(0, " ").exception(), CannotTalk)
 
 
-def test_a_hint_is_an_action_that_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("creuset.table.local.GAMES", 2)
+def test_a_hint_is_an_action_that_can_be_done() -> None:
     local = table("you=Anna,you=Ben")
     seat = local.to_act()[0]
     before = local.match.journal()
     hint = local.advise(seat).result(60)
-    assert hint.bot == best_player(GAME.lid.key)
-    assert hint.advice.action in local.legal(seat)
-    assert all(estimate.action in local.legal(seat) for estimate in hint.advice.candidates)
+    assert all(candidate.action in local.legal(seat) for candidate in hint.candidates)
+    quick = local.advise(seat, thorough=False).result(60)
+    assert sum(each.tries for each in quick.candidates) < sum(each.tries for each in hint.candidates)
     assert local.match.journal() == before
     assert isinstance(local.advise(1 - seat).exception(60), CannotTalk)
 

@@ -152,14 +152,14 @@ async def test_wishes_are_asked_of_the_others(fake: FakeTable) -> None:
 
 
 async def test_a_hint_is_shown_with_its_figures(fake: FakeTable) -> None:
-    figures = messages.Candidate("draw", "", 40, 0.5, 0.08, 12.5, 1.5)
-    fake.advice = messages.Advice(6, 0, "greedy", "draw", "", [figures])
+    figures = messages.Candidate("draw", "", 40, 12.25, 1.5, "")
+    fake.advice = messages.Advice(6, 0, "points", True, [figures])
     with app_at(fake) as app:
         async with app.run_test(size=SIZE) as pilot:
             await press(pilot, "H")
-            await until(pilot, "greedy would do this: turn the top card of the pile")
+            await until(pilot, "My advice: turn the top card of the pile")
             assert isinstance(app.screen, NoteScreen)
-            assert "won 50 % ± 8" in text_of(app)
+            assert "12.2 points ± 1.5" in text_of(app)
             await press(pilot, "escape")
             assert "is thinking" not in text_of(app)
 

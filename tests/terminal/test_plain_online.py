@@ -232,12 +232,12 @@ def test_a_bot_plays_for_somebody_who_is_away(fake: FakeTable) -> None:
 
 
 def test_a_hint_is_read_out_with_its_figures(fake: FakeTable) -> None:
-    figures = messages.Candidate("draw", "", 40, 0.5, 0.08, 12.25, 1.5)
-    fake.advice = messages.Advice(6, 0, "greedy", "draw", "", [figures])
-    guest = Guest((None, "Anna: place a card", "hint"), (None, "greedy would do this", "quit"))
+    figures = messages.Candidate("draw", "", 40, 0.5, 0.08, "keeps your hand together")
+    fake.advice = messages.Advice(6, 0, "wins", True, [figures])
+    guest = Guest((None, "Anna: place a card", "hint"), (None, "My advice", "quit"))
     assert not play(fake, 0, guest)
-    assert "greedy would do this: turn the top card of the pile" in guest.printed
-    assert "turn the top card of the pile: won 50 % ± 8, points 12.2 ± 1.5, in imagined games: 40" in guest.printed
+    assert "My advice: turn the top card of the pile" in guest.printed
+    assert "turn the top card of the pile: wins 50 % ± 8; keeps your hand together" in guest.printed
 
 
 def test_a_lost_connection_is_told_once_and_so_is_its_return(fake: FakeTable) -> None:

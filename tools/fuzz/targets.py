@@ -19,7 +19,7 @@ from creuset.core.replay import verify
 from creuset.core.state import State, encode
 from creuset.drawing.scenery import scenery
 from creuset.packs import all_games, find_game
-from creuset.players.registry import best_player
+from creuset.players.registry import HOUSE
 from creuset.server.guests import Guest
 from creuset.server.rates import NO_LIMITS, Rates
 from creuset.server.room import Deed
@@ -299,7 +299,7 @@ class _Table:
     async def perform(self, deed: Deed) -> int:
         """Something done to it; whoever has to decide otherwise does so at once."""
         deed(self.match, self.match.steps)
-        self.match.carry_out(best_player(self.match.game.lid.key), self.match.steps)
+        self.match.carry_out(HOUSE, self.match.steps)
         self.show_again(self._guest)
         return self.match.steps
 

@@ -17,16 +17,23 @@ from creuset.words import Speaker
 
 
 def run_bench(
-    speaker: Speaker, games: Sequence[str], peers: bool, refresh: bool, runs: int, seconds: float, as_json: bool
+    speaker: Speaker,
+    games: Sequence[str],
+    search: bool,
+    peers: bool,
+    refresh: bool,
+    runs: int,
+    seconds: float,
+    as_json: bool,
 ) -> None:
-    """Measure the named games (all by default), the peers beside them if asked, and print the results."""
+    """Measure the named games (all by default), played or searched, with the peers if asked, and print the results."""
     check_length(runs, seconds)
     chosen = [find_game(key).lid.key for key in games] or list(all_games())
-    contenders = our_contenders(dict.fromkeys(chosen))
+    contenders = our_contenders(dict.fromkeys(chosen), search)
     troubles: list[Message] = []
     console = Console(stderr=True)
     if peers:
-        others, troubles = _peers(speaker, refresh, console)
+        others, troubles = _peers(speaker, search, refresh, console)
         contenders += others
     with progress_of(speaker, console) as on_step:
         report = measure(contenders, runs, seconds, on_step)
@@ -55,6 +62,6 @@ def announcing(speaker: Speaker, console: Console) -> Callable[[str], None]:
     return announce
 
 
-def _peers(speaker: Speaker, refresh: bool, console: Console) -> tuple[list[Contender], list[Message]]:
+def _peers(speaker: Speaker, search: bool, refresh: bool, console: Console) -> tuple[list[Contender], list[Message]]:
     announce = announcing(speaker, console)
-    return enter(PEERS, Installer(refresh), lambda peer: announce(peer.name))
+    return enter(PEERS, Installer(refresh), lambda peer: announce(peer.name), search)

@@ -2,34 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated
 
-from cyclopts import App, Parameter, Token
+from cyclopts import App
 
 from creuset import __version__
 from creuset.cli import tell
-from creuset.cli.balance import run_balance
-from creuset.cli.bench import run_bench
+from creuset.cli.analyse import analyse_step
 from creuset.cli.journals import replay_file, verify_file
+from creuset.cli.lab_commands import add_lab_commands
 from creuset.cli.options import FLAG_HELP, OPTION_HELP, read_options
+from creuset.cli.parameters import parameters_in, whole_number
 from creuset.cli.play import play_match, resume_match, usual_seats
 from creuset.cli.rules import list_games, show_rules
-from creuset.cli.simulate import bots_contest, run_simulation
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 from creuset.packs import packs
 from creuset.words import Speaker
-
-Number = TypeVar("Number", int, float)
-
-
-def parameters_in(say: Speaker) -> Callable[..., Parameter]:
-    """What makes a parameter from its help, in the language of the speaker, and cyclopts' own keywords."""
-
-    def told(text: str, **more: Any) -> Parameter:
-        return Parameter(help=say(text), **more)
-
-    return told
 
 
 def make_app(say: Speaker) -> App:
@@ -42,7 +31,6 @@ def make_app(say: Speaker) -> App:
         help_format="plaintext",
     )
     seats_help = N_("Who sits where, for instance you,greedy or you=Anna,you=Ben,random.")
-    bots_help = N_("Which bots play, for instance greedy,random; without it, as few of the best as it takes.")
     seed_help = N_("A number that fixes the cards, to play the same deal again.")
 
     @app.command(help=say(N_("Play in the terminal.")))
@@ -77,34 +65,6 @@ def make_app(say: Speaker) -> App:
     def games() -> None:
         list_games(say)
 
-    @app.command(help=say(N_("Let bots play many games and sum them up.")))
-    def simulate(
-        game: Annotated[str, told(N_("Which game."))],
-        *,
-        seats: Annotated[str | None, told(bots_help)] = None,
-        games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 100,
-        seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
-        option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
-        out: Annotated[Path | None, told(N_("A file for the journals, one a line."))] = None,
-        jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
-        **flags: Annotated[str, told(FLAG_HELP)],
-    ) -> None:
-        contest = bots_contest(game, read_options(game, option, flags), seats, games, seed, jobs)
-        run_simulation(say, contest, games, out, jobs)
-
-    @app.command(help=say(N_("Let equal bots play many games and show how even the game is.")))
-    def balance(
-        game: Annotated[str, told(N_("Which game."))],
-        *,
-        seats: Annotated[str | None, told(bots_help)] = None,
-        games: Annotated[int, told(N_("How many games."), converter=whole_number)] = 2000,
-        seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
-        option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
-        jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
-        **flags: Annotated[str, told(FLAG_HELP)],
-    ) -> None:
-        run_balance(say, bots_contest(game, read_options(game, option, flags), seats, games, seed, jobs), games, jobs)
-
     @app.command(help=say(N_("Step through a journal.")))
     def replay(
         file: Annotated[Path, told(N_("The journal."))],
@@ -112,6 +72,15 @@ def make_app(say: Speaker) -> App:
         number: Annotated[int, told(N_("Which game of the file."), converter=whole_number)] = 1,
     ) -> None:
         replay_file(say, file, number)
+
+    @app.command(help=say(N_("Ask the search about a decision in a journal, from what that player knew then.")))
+    def analyse(
+        file: Annotated[Path, told(N_("The journal."))],
+        *,
+        step: Annotated[int, told(N_("Which step of the game."), converter=whole_number)],
+        number: Annotated[int, told(N_("Which game of the file."), converter=whole_number)] = 1,
+    ) -> None:
+        analyse_step(say, file, number, step)
 
     @app.command(help=say(N_("Check a journal: every step, every draw, the outcome.")))
     def verify(file: Annotated[Path, told(N_("The journal, or several in one file."))]) -> None:
@@ -131,7 +100,7 @@ def make_app(say: Speaker) -> App:
         origin: Annotated[
             Sequence[str], told(N_("A further web site whose pages may connect; may be repeated."), negative="")
         ] = (),
-        workers: Annotated[int, told(N_("In how many processes bots think."), converter=whole_number)] = 1,
+        workers: Annotated[int, told(N_("In how many processes bots think."), converter=whole_number)] = 2,
         keep_days: Annotated[
             int | None,
             told(
@@ -149,7 +118,7 @@ def make_app(say: Speaker) -> App:
         run_server(say, host, port, database, base_url, origin, workers, keep_days, quiet, open)
 
     add_backup_commands(app, say)
-    add_bench_command(app, say)
+    add_lab_commands(app, say)
     add_conform_command(app, say)
     add_online_commands(app, say)
     for key, pack in packs().items():
@@ -187,36 +156,6 @@ def add_backup_commands(app: App, say: Speaker) -> None:
         from creuset.cli.backup import import_database  # noqa: PLC0415 - as for serve
 
         import_database(say, database, file)
-
-
-def add_bench_command(app: App, say: Speaker) -> None:
-    """The command for measurements."""
-    told = parameters_in(say)
-
-    @app.command(help=say(N_("Measure how fast games are played on this machine.")))
-    def bench(
-        games: Annotated[Sequence[str], told(N_("Which games; all without it."), negative="")] = (),
-        *,
-        peers: Annotated[
-            bool, told(N_("Also install and measure what people would use instead."), negative="")
-        ] = False,
-        refresh: Annotated[bool, told(N_("Install the others anew."), negative="")] = False,
-        runs: Annotated[
-            int | None, told(N_("How many runs; 7 without it, 3 for a server."), converter=whole_number)
-        ] = None,
-        seconds: Annotated[
-            float | None, told(N_("How many seconds each measurement takes; 1 without it, 5 for a server."))
-        ] = None,
-        server: Annotated[bool, told(N_("Measure a server instead, with many tables at once."), negative="")] = False,
-        tables: Annotated[int, told(N_("How many tables the server has."), converter=whole_number)] = 500,
-        json: Annotated[bool, told(N_("Print JSON."), negative="")] = False,
-    ) -> None:
-        if server:
-            from creuset.cli.server_bench import run_server_bench  # noqa: PLC0415 - as for serve
-
-            run_server_bench(say, games, tables, peers, refresh, given(runs, 3), given(seconds, 5.0), json)
-        else:
-            run_bench(say, list(games), peers, refresh, given(runs, 7), given(seconds, 1.0), json)
 
 
 def add_conform_command(app: App, say: Speaker) -> None:
@@ -299,13 +238,3 @@ def add_online_commands(app: App, say: Speaker) -> None:
 
         options = read_options(game, option, flags)
         create_table(say, server, game, options, seats, clock, listed)
-
-
-def given(value: Number | None, otherwise: Number) -> Number:
-    """What was typed, or what is meant when nothing was."""
-    return otherwise if value is None else value
-
-
-def whole_number(_kind: object, tokens: Sequence[Token]) -> int:
-    """A whole number as it was typed; 1.5 is none."""
-    return int(tokens[0].value)

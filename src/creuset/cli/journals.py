@@ -9,6 +9,7 @@ from creuset.cli.folders import shares_file
 from creuset.client.kept_shares import KeptShares
 from creuset.core.dealt import dealt, drawn_anew
 from creuset.core.errors import BadJournal, BadSetup
+from creuset.core.game import Game
 from creuset.core.journal import Journal, in_game
 from creuset.core.message import N_, Message
 from creuset.core.replay import verify
@@ -52,11 +53,16 @@ def _say_luck(say: Speaker, journals: Sequence[Journal]) -> None:
 
 def replay_file(say: Speaker, file: Path, number: int) -> None:
     """Step through one game of a file."""
+    game, journal = game_in(file, number)
+    step_through(game, journal, say, partial(read_line, "q"), write_line)
+
+
+def game_in(file: Path, number: int) -> tuple[Game, Journal]:
+    """One journal of a file, and the game under the rules it was played by."""
     journals = load_journals(file)
     if not 1 <= number <= len(journals):
         raise BadSetup(
             Message(N_("the file holds {count} games, no game {number}"), {"count": len(journals), "number": number})
         )
     journal = journals[number - 1]
-    game = find_game(journal.heading.game, journal.heading.rules)
-    step_through(game, journal, say, partial(read_line, "q"), write_line)
+    return find_game(journal.heading.game, journal.heading.rules), journal

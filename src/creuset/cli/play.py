@@ -11,7 +11,6 @@ from creuset.core.errors import BadSetup
 from creuset.core.fair import SEED_BYTES, seed_from
 from creuset.core.message import N_, Filling, Message
 from creuset.packs import find_game
-from creuset.players.registry import best_player
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match, resume_saved
 from creuset.table.saves import load_journals, save_journal
@@ -45,9 +44,9 @@ def play_match(
 
 
 def usual_seats(game: str) -> str:
-    """Who plays if nobody says: you and the best bot, three in all if the game allows."""
+    """Who plays if nobody says: you and Mara, three in all if the game allows."""
     lid = find_game(game).lid
-    return ",".join(["you", *[best_player(game)] * (max(lid.fewest, min(3, lid.most)) - 1)])
+    return ",".join(["you", *["mara"] * (max(lid.fewest, min(3, lid.most)) - 1)])
 
 
 def resume_match(say: Speaker, file: Path, save: Path, plain: bool) -> None:

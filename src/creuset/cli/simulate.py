@@ -15,7 +15,7 @@ from creuset.core.message import N_, Filling, Message
 from creuset.lab.simulate import Contest, simulate
 from creuset.lab.summary import Summary
 from creuset.packs import find_game
-from creuset.players.registry import best_player
+from creuset.players.registry import HOUSE
 from creuset.table.local import PERSON, read_seats
 from creuset.terminal.console import write_line
 from creuset.words import Speaker
@@ -42,7 +42,7 @@ def bots_contest(
 
 def equal_bots(game: str) -> str:
     """The default seats of a game: as few as it allows, but at least two."""
-    return ",".join([best_player(game)] * max(2, find_game(game).lid.fewest))
+    return ",".join([HOUSE] * max(2, find_game(game).lid.fewest))
 
 
 def tracked(stack: ExitStack, played: Iterable[Told], games: int, say: Speaker) -> Iterable[Told]:

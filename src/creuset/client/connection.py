@@ -259,9 +259,12 @@ class Connection:
                 self._watch(True)
 
     def _answer(self, message: Done | Advice | Refused) -> None:
-        """Give the answer to the request that waits for it; an answer that nobody waits for is outdated."""
+        """Give the answer to the request that waits for it; an answer that nobody waits for is outdated.
+
+        Of several pieces of advice, only the last and best is given.
+        """
         answer = None if message.id is None else self._unanswered.get(message.id)
-        if answer is None or answer.done():
+        if answer is None or answer.done() or (isinstance(message, Advice) and not message.final):
             return
         if isinstance(message, Refused):
             answer.set_exception(TableRefused(message.code, message.text, message.rule))

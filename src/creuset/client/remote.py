@@ -20,14 +20,14 @@ from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
 from creuset.core.seats import PEOPLE
 from creuset.core.talk import Proposal
-from creuset.players.advice import Advice, Estimate
+from creuset.players.advice import Advice, Candidate
 from creuset.table import messages
 from creuset.table.answers import in_background
 from creuset.table.log import LogLine
 from creuset.table.messages import Done, FromClient, Gathering, Position, Present, Rematch, Seated
 from creuset.table.plain_view import PlainView
 from creuset.table.saves import save_journal
-from creuset.table.table import Hint, Table
+from creuset.table.table import Table
 
 Result = TypeVar("Result")
 
@@ -142,7 +142,7 @@ class RemoteTable(Table):
     def sit(self, seat: int) -> "Future[None]":
         return self._request(messages.Sit)
 
-    def advise(self, seat: int) -> "Future[Hint]":
+    def advise(self, seat: int, thorough: bool = True) -> "Future[Advice]":
         return _changed(self._wire.request(messages.Advise), self._hint)
 
     def save(self, file: Path) -> "Future[None]":
@@ -201,14 +201,20 @@ class RemoteTable(Table):
     def _request(self, request: Callable[[int], FromClient]) -> "Future[None]":
         return _changed(self._wire.request(request), lambda _done: None)
 
-    def _hint(self, answer: Done | messages.Advice) -> Hint:
+    def _hint(self, answer: Done | messages.Advice) -> Advice:
         if not isinstance(answer, messages.Advice):
             raise NotUnderstood(self._wire.address.base_url)
-        estimates = [
-            Estimate(self.game.parse(each.what), each.games, each.wins, each.wins_error, each.points, each.points_error)
+        candidates = [
+            Candidate(
+                self.game.parse(each.what),
+                each.tries,
+                each.worth,
+                each.error,
+                Message("{words}", {"words": each.reason}) if each.reason else None,
+            )
             for each in answer.candidates
         ]
-        return Hint(answer.bot, Advice(self.game.parse(answer.what), estimates))
+        return Advice(answer.unit, candidates)
 
 
 def _dealt(seated: Seated, fairness: Fairness | None) -> Message:

@@ -23,6 +23,9 @@ COMPILED = "compiled"
 INTERPRETED = "interpreted"
 PLAYOUTS = ("checked", "listed", "sampled", "full")
 STEPS = ("copy", "legal", "view", "imagine")
+SEARCH = "search"
+"""The measure of simulations: a task is one search, and its decisions are the simulations of that search."""
+
 STEP_SHARE = 0.2
 """A single step of the contract is timed for this fraction of the time for games: it varies less."""
 
@@ -95,12 +98,13 @@ class Report:
     troubles: tuple[Message, ...]
 
 
-def our_contenders(games: Iterable[str]) -> list[Contender]:
-    """Both builds of this installation, compiled and interpreted."""
+def our_contenders(games: Iterable[str], search: bool = False) -> list[Contender]:
+    """Both builds of this installation, compiled and interpreted: random games and single steps, or searches."""
+    measured = (("play", (SEARCH,)),) if search else (("play", PLAYOUTS), ("call", STEPS))
     tasks = tuple(
         Task(way, game, measure, f"{game} {measure}")
         for game in games
-        for way, measures in (("play", PLAYOUTS), ("call", STEPS))
+        for way, measures in measured
         for measure in measures
     )
     source = str(Path(creuset.__file__).parent.parent)
@@ -226,7 +230,7 @@ class _Running:
         )
 
     def _ratios(self) -> list[Row]:
-        """Our checked games against every peer: with the best build that runs here."""
+        """Our checked games, or searches, against every peer: with the best build that runs here."""
         ours = [contender for contender in self._workers if contender.system == OURS][:1]
         peers = [contender for contender in self._workers if contender.system != OURS]
         return [
@@ -239,7 +243,7 @@ class _Running:
             )
             for contender in ours
             for task in contender.tasks
-            if task.measure == "checked"
+            if task.measure in ("checked", SEARCH)
             for peer in peers
             for theirs in peer.tasks
         ]

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from creuset.core.message import N_, Message
-from creuset.lab.bench import OURS, Report, Row, Spread
+from creuset.lab.bench import OURS, SEARCH, Report, Row, Spread
 from creuset.packs import find_game
 from creuset.words import Speaker
 
@@ -63,6 +63,9 @@ def with_troubles(report: Report, troubles: Sequence[Message]) -> Report:
 
 def show(report: Report, say: Speaker, console: Console) -> None:
     """Print the tables, and a sentence for each thing that could not be measured."""
+    if any(row.measure == SEARCH for row in report.rows):
+        _show_searches(report, say, console)
+        return
     sentence = N_(
         "One core, Python {python}: the median of {runs} runs of {seconds} s of processor time (lowest–highest)."
     )
@@ -83,6 +86,27 @@ def show(report: Report, say: Speaker, console: Console) -> None:
     console.print(say(legend), highlight=False)
     seats = N_("With as few players as the game allows; full table: checked, with as many as it allows.")
     console.print(say(seats), highlight=False)
+    for trouble in report.troubles:
+        console.print(say(trouble), highlight=False, markup=False)
+
+
+def _show_searches(report: Report, say: Speaker, console: Console) -> None:
+    """How many simulations a second every search makes."""
+    columns = [say(N_("system")), say(N_("game")), say(N_("build")), say(N_("simulations/s"))]
+    table = figures_table(say(N_("Searches in the middle of a game")), columns, words=3)
+    for row in report.rows:
+        if row.unit == "decisions/s":
+            ours = row.system == OURS
+            system = row.system if ours else f"{row.system} {row.version}"
+            game = find_game(row.game).lid.title if ours else row.game
+            table.add_row(system, game, say(LABELS[row.build]) if ours else "", cell(row.spread))
+    console.print(table)
+    against = _ratios([row for row in report.rows if row.system == OURS], say)
+    if against.row_count:
+        against.title = say(N_("Our simulations a second as a multiple of theirs"))
+        console.print(against)
+    note = N_("Other games are other work: a simulation ends with a judgement here, with a random game there.")
+    console.print(say(note), highlight=False)
     for trouble in report.troubles:
         console.print(say(trouble), highlight=False, markup=False)
 

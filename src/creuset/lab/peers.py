@@ -15,7 +15,7 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 from creuset.core.message import N_, Filling, Message
-from creuset.lab.bench import Contender, Task
+from creuset.lab.bench import SEARCH, Contender, Task
 from creuset.lab.bench_worker import DRIVERS, last_line
 
 INSTALL_LIMIT = 900
@@ -30,11 +30,19 @@ class Peer:
     requirement: str
     driver: Path
     games: tuple[str, ...]
+    searches: tuple[str, ...] = ()
+    """Its searches, each with the game they are tried on."""
 
 
 PEERS = (
-    Peer("Catanatron", "catanatron>=3.2", DRIVERS / "play_catanatron.py", ("catan",)),
-    Peer("OpenSpiel", "open_spiel>=1.5", DRIVERS / "play_open_spiel.py", ("backgammon", "gin_rummy")),
+    Peer("Catanatron", "catanatron>=3.2", DRIVERS / "play_catanatron.py", ("catan",), ("mcts catan",)),
+    Peer(
+        "OpenSpiel",
+        "open_spiel>=1.5",
+        DRIVERS / "play_open_spiel.py",
+        ("backgammon", "gin_rummy"),
+        ("mcts backgammon", "ismcts gin_rummy"),
+    ),
     Peer("RLCard", "rlcard>=1.2", DRIVERS / "play_rlcard.py", ("gin-rummy",)),
 )
 
@@ -110,12 +118,18 @@ class Installer:
 
 
 def enter(
-    peers: Sequence[Peer], installer: Installer, on_install: Callable[[Peer], None]
+    peers: Sequence[Peer], installer: Installer, on_install: Callable[[Peer], None], search: bool = False
 ) -> tuple[list[Contender], list[Message]]:
-    """The peers as contenders, installed if necessary, and a sentence for each that cannot take part."""
+    """The peers as contenders, installed if necessary, and a sentence for each that cannot take part.
+
+    With `search`, their searches are measured instead of random games; those that have none stay away.
+    """
     contenders: list[Contender] = []
     troubles: list[Message] = []
     for peer in peers:
+        games = peer.searches if search else peer.games
+        if not games:
+            continue
         if installer.missing(peer):
             on_install(peer)
         try:
@@ -124,6 +138,6 @@ def enter(
             gaps: dict[str, Filling] = {"system": peer.name, "reason": str(failure)}
             troubles.append(Message(N_("{system} could not be installed: {reason}"), gaps))
             continue
-        tasks = tuple(Task("play", game, "random", game) for game in peer.games)
+        tasks = tuple(Task("play", game, SEARCH if search else "random", game) for game in games)
         contenders.append(Contender(peer.name, "", (str(python), "-I"), peer.driver, tasks))
     return contenders, troubles

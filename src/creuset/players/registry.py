@@ -51,9 +51,9 @@ def best_player(game: str) -> str:
     return players_of(game)[-1]
 
 
-def quick_player(game: str, version: str | None = None) -> str:
-    """The strongest of those who decide at once: who plays everybody in imagined games."""
-    return RANDOM if find_pack(game, version).load("bots") is None else HOUSE
+def is_player(name: str, game: str) -> bool:
+    """Whether somebody of this name plays this game."""
+    return name in players_of(game) or _SEARCH.fullmatch(name) is not None
 
 
 def make_player(name: str, game: str, rng: Rng, version: str | None = None) -> Player:
@@ -64,9 +64,9 @@ def make_player(name: str, game: str, rng: Rng, version: str | None = None) -> P
     if name in own:
         return own[name](rng)
     expertise = expertise_of(game, version)
-    for person, habits in zip(PEOPLE, expertise.levels, strict=True):
+    for level, person in enumerate(PEOPLE):
         if name == person.key:
-            return expertise.player(habits, rng)
+            return expertise.player(expertise.habits(level), rng)
     budget = _SEARCH.fullmatch(name)
     if budget is None:
         raise no_such_player(name, players_of(game))

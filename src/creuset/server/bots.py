@@ -101,7 +101,8 @@ class BotWork:
         thinkers, since = self._thinkers, self._since[1]
         try:
             started = monotonic()
-            what = await (thinkers.interrupt(asked, bot) if free else thinkers.choose(asked, bot))
+            think = thinkers.interrupt if free else thinkers.choose
+            what = await think(asked, bot, self._room.id)
             self._metrics.thought(monotonic() - started)
             if what is None:
                 raise _Declined

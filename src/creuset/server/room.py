@@ -17,7 +17,7 @@ from creuset.core.errors import CannotTalk
 from creuset.core.fair import commitment
 from creuset.core.message import N_, Message
 from creuset.core.talk import Proposal
-from creuset.players.registry import best_player
+from creuset.players.registry import HOUSE
 from creuset.server import setup
 from creuset.server.bots import BotWork
 from creuset.server.guests import Guest
@@ -306,7 +306,7 @@ class Room:
 
     def _stand_in(self) -> str:
         """The bot that plays for absent people."""
-        return best_player(self.row.game)
+        return HOUSE
 
     def _stand_in_for_late(self, match: Match, now: int) -> None:
         """Let bots play for those who are out of time, one by one: the last to answer may end the match."""

@@ -7,8 +7,7 @@ import msgspec
 
 from creuset.core.errors import CannotTalk, CreusetError, Refusal
 from creuset.core.message import N_, Message
-from creuset.players.advice import GAMES
-from creuset.players.registry import best_player
+from creuset.players.registry import HOUSE
 from creuset.server.addresses import counted_address
 from creuset.server.bots import question
 from creuset.server.guests import Guest
@@ -20,6 +19,7 @@ from creuset.server.room import Deed, Room
 from creuset.server.thinking import NotThinking
 from creuset.table import messages
 from creuset.table.match import Match
+from creuset.table.telling import reason_in_words
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 encoded = msgspec.json.Encoder().encode
@@ -129,28 +129,26 @@ class Session:
         if seat not in match.to_act():
             raise CannotTalk(Message(N_("you have nothing to decide now")))
         step, game, say = match.steps, match.game, self._guest.say
-        bot = best_player(game.lid.key)
         asked = question(match, seat, "hint", self._room.id)
-        try:
-            given = await self._hall.thinkers.advise(asked, bot, GAMES, self._address)
-        except NotThinking:
-            given = None
-        if given is None:
-            raise CannotTalk(Message(N_("no bot has time to think about this at the moment")))
-        candidates = [
-            messages.Candidate(
-                each.what,
-                say(game.parse(each.what).label()),
-                each.games,
-                each.wins,
-                each.wins_error,
-                each.points,
-                each.points_error,
-            )
-            for each in given.candidates
-        ]
-        label = say(game.parse(given.what).label())
-        self._guest.tell(messages.Advice(step, request, bot, given.what, label, candidates))
+        for thorough in (False, True):  # a first answer at once, a better one while it is read
+            try:
+                given = await self._hall.thinkers.advise(asked, thorough, self._address)
+            except NotThinking:
+                given = None
+            if given is None:
+                raise CannotTalk(Message(N_("no bot has time to think about this at the moment")))
+            candidates = [
+                messages.Candidate(
+                    each.what,
+                    say(game.parse(each.what).label()),
+                    each.tries,
+                    each.worth,
+                    each.error,
+                    reason_in_words(each.reason, match.names, say),
+                )
+                for each in given.candidates
+            ]
+            self._guest.tell(messages.Advice(step, request, given.unit, thorough, candidates))
 
 
 def _deed(message: messages.FromClient, seat: int) -> Deed:
@@ -174,7 +172,7 @@ def _deed(message: messages.FromClient, seat: int) -> Deed:
                 raise OldPosition
             match.answer(seat, message.agrees, now)
         elif isinstance(message, messages.Leave):
-            match.stand_in(seat, best_player(match.game.lid.key), now)
+            match.stand_in(seat, HOUSE, now)
         elif isinstance(message, messages.Sit):
             match.sit(seat, now)
 

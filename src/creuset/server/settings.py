@@ -33,7 +33,7 @@ class Settings:
     """Further web sites whose pages may connect, besides the base URL's own."""
     link_days: int = 365
     """For how many days a link is valid."""
-    workers: int = 1
+    workers: int = 2
     """How many processes bots think in; 0 means in a thread of this one."""
     apart: bool = True
     """Whether strangers' files are worked on in processes that can be killed; else in threads, which is for tests."""

@@ -1,8 +1,8 @@
 """Bots think in processes of their own, so that a thinking bot delays nobody.
 
-A question carries the view that the seat may have, packed, never a position. Questions are answered in order; advice,
-which takes long, always leaves one worker to the bots whose turn it is, if there are several, and is given to those who
-ask in rotation.
+A question carries the view that the seat may have, packed, never a position. Tables are served in rotation, however
+many bots they have. Advice, which takes long, always leaves one worker to the bots whose turn it is, if there are
+several, and is given to those who ask in rotation.
 """
 
 import asyncio
@@ -16,9 +16,10 @@ import structlog
 from creuset.core.action import Action
 from creuset.core.bits import COMPILED
 from creuset.core.fair import rng_from
+from creuset.core.message import Message
 from creuset.core.state import View
 from creuset.packs import find_game
-from creuset.players.advice import advise
+from creuset.players.advice import Unit, advise
 from creuset.players.registry import make_player
 from creuset.server.turns import Turns
 from creuset.server.workers import Worker, WorkerLost, WorkFailed
@@ -52,23 +53,22 @@ class Question:
 
 
 @dataclass(frozen=True)
-class EstimateGiven:
-    """What came of an action in imagined games (see `players.advice`)."""
+class CandidateGiven:
+    """An action that the search looked at (see `players.advice`)."""
 
     what: str
-    games: int
-    wins: float
-    wins_error: float
-    points: float
-    points_error: float
+    tries: int
+    worth: float
+    error: float
+    reason: Message | None
 
 
 @dataclass(frozen=True)
 class AdviceGiven:
-    """The bot's choice, and the figures of it and of others."""
+    """The best few actions, the best first."""
 
-    what: str
-    candidates: tuple[EstimateGiven, ...]
+    unit: Unit
+    candidates: tuple[CandidateGiven, ...]
 
 
 class NotThinking(Exception):
@@ -85,6 +85,7 @@ class Thinkers:
         self._workers: list[Worker] = []
         self._thinking: set[asyncio.Task[Any]] = set()
         self._advising = Turns(0)
+        self._choosing = Turns(0)
 
     def start(self) -> None:
         """Be ready for questions; to be called where the event loop runs."""
@@ -94,45 +95,61 @@ class Thinkers:
         for worker in self._workers:
             self._idle.put_nowait(worker)
         self._advising = Turns(max(1, self._count - 1))
+        self._choosing = Turns(max(1, self._count))
         self._open = True
 
     async def close(self) -> None:
         """End all workers, whatever they are thinking about; whoever waits for an answer gets `NotThinking`."""
         self._open = False
         self._advising.end(NotThinking())
+        self._choosing.end(NotThinking())
         thinking = list(self._thinking)
         for task in thinking:
             task.cancel()
         await asyncio.gather(*thinking, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
-    async def choose(self, question: Question, bot: str) -> str:
-        """What the bot chooses; any legal action, as random does, where no worker finds an answer.
+    async def choose(self, question: Question, bot: str, who: str = "") -> str:
+        """What the bot of the table `who` chooses; any legal action where no worker finds an answer.
 
         Raises `NotThinking`.
         """
-        answer = await self._kept(self._asked(question, bot, partial(_choice, question, bot)))
+        answer = await self._chosen(question, bot, partial(_choice, question, bot), who)
         if answer is not None:
             return answer
         return question.legal[rng_from(*question.luck).below(len(question.legal))]
 
-    async def interrupt(self, question: Question, bot: str) -> str | None:
+    async def interrupt(self, question: Question, bot: str, who: str = "") -> str | None:
         """What the bot wants to do out of turn; nothing also where no worker finds an answer. Raises `NotThinking`."""
-        return await self._kept(self._asked(question, bot, partial(_interruption, question, bot)))
+        return await self._chosen(question, bot, partial(_interruption, question, bot), who)
 
-    async def advise(self, question: Question, bot: str, games: int, who: str = "") -> AdviceGiven | None:
-        """What the bot advises `who`, when it is their turn; nothing where no worker finds an answer.
+    async def _chosen(self, question: Question, bot: str, think: Callable[[], _Answer], who: str) -> _Answer | None:
+        """The answer for a table when it is its turn: many bots at one table make no other table wait for all."""
+        if not self._open:
+            raise NotThinking
+        await self._choosing.enter(who)
+
+        async def asked() -> _Answer | None:
+            try:
+                return await self._asked(question, bot, think)
+            finally:
+                self._choosing.leave()
+
+        return await self._kept(asked())
+
+    async def advise(self, question: Question, thorough: bool, who: str = "") -> AdviceGiven | None:
+        """What the search advises `who`, when it is their turn; nothing where no worker finds an answer.
 
         Raises `NotThinking`.
         """
         if not self._open:
             raise NotThinking
         await self._advising.enter(who)
-        return await self._kept(self._advised(question, bot, games))
+        return await self._kept(self._advised(question, thorough))
 
-    async def _advised(self, question: Question, bot: str, games: int) -> AdviceGiven | None:
+    async def _advised(self, question: Question, thorough: bool) -> AdviceGiven | None:
         try:
-            return await self._asked(question, bot, partial(_advice, question, bot, games))
+            return await self._asked(question, "hint", partial(_advice, question, thorough))
         finally:
             self._advising.leave()
 
@@ -188,15 +205,13 @@ def _interruption(question: Question, bot: str) -> str | None:
     return None if action is None else action.notation()
 
 
-def _advice(question: Question, bot: str, games: int) -> AdviceGiven:
+def _advice(question: Question, thorough: bool) -> AdviceGiven:
     view, legal = question.understood()
-    advice = advise(view, legal, question.game, bot, rng_from(*question.luck), games, question.view.version)
+    advice = advise(view, legal, question.game, rng_from(*question.luck), thorough, question.view.version)
     return AdviceGiven(
-        advice.action.notation(),
+        advice.unit,
         tuple(
-            EstimateGiven(
-                each.action.notation(), each.games, each.wins, each.wins_error, each.points, each.points_error
-            )
+            CandidateGiven(each.action.notation(), each.tries, each.worth, each.error, each.reason)
             for each in advice.candidates
         ),
     )

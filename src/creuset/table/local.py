@@ -11,15 +11,15 @@ from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome
 from creuset.core.seats import PEOPLE
 from creuset.core.talk import Proposal
-from creuset.players.advice import GAMES, advise
+from creuset.players.advice import Advice, advise
 from creuset.players.player import Player
-from creuset.players.registry import best_player, make_player, no_such_player, players_of
+from creuset.players.registry import HOUSE, is_player, make_player, no_such_player, players_of
 from creuset.table.answers import at_once, in_background
 from creuset.table.log import LogLine
 from creuset.table.match import Match
 from creuset.table.plain_view import PlainView, plain_view
 from creuset.table.saves import save_journal
-from creuset.table.table import Hint, Table
+from creuset.table.table import Table
 
 PERSON = "you"
 """The kind of seat for a person at this keyboard."""
@@ -104,20 +104,20 @@ class LocalTable(Table):
         return self._agreed(lambda: self.match.answer(seat, agrees))
 
     def leave(self, seat: int) -> "Future[None]":
-        return self._agreed(lambda: self.match.stand_in(seat, self._best()))
+        return self._agreed(lambda: self.match.stand_in(seat, HOUSE))
 
     def sit(self, seat: int) -> "Future[None]":
         return at_once(lambda: self.match.sit(seat))
 
-    def advise(self, seat: int) -> "Future[Hint]":
+    def advise(self, seat: int, thorough: bool = True) -> "Future[Advice]":
         """Thinking takes a while, so it happens in another thread, on a separate view."""
         view, legal = self.match.view(seat), self.match.legal(seat) if seat in self.match.to_act() else []
-        bot, rng = self._best(), rng_from("hint", self._secret, seat, self.steps)
+        rng = rng_from("hint", self._secret, seat, self.steps)
 
-        def think() -> Hint:
+        def think() -> Advice:
             if not legal:
                 raise CannotTalk(Message(N_("you have nothing to decide now")))
-            return Hint(bot, advise(view, legal, self.game.lid.key, bot, rng, GAMES, self.game.lid.version))
+            return advise(view, legal, self.game.lid.key, rng, thorough, self.game.lid.version)
 
         return in_background(think)
 
@@ -162,9 +162,6 @@ class LocalTable(Table):
             self._bots[seat, kind] = self._make_bot(seat, kind)
         return self._bots[seat, kind]
 
-    def _best(self) -> str:
-        return best_player(self.game.lid.key)
-
     def _make_bot(self, seat: int, kind: str) -> Player:
         luck = rng_from("bot", self._secret, seat)
         return make_player(kind, self.game.lid.key, luck, self.game.lid.version)
@@ -174,7 +171,7 @@ class LocalTable(Table):
 
         def both() -> None:
             do()
-            self.match.carry_out(self._best())
+            self.match.carry_out(HOUSE)
 
         return at_once(both)
 
@@ -190,7 +187,7 @@ def read_seats(text: str, game: str, person: str = "Player") -> tuple[list[str],
         kind, _equals, name = part.strip().partition("=")
         if not kind:
             raise BadSetup(Message(N_("a seat is empty; say who sits there, for instance you,greedy")))
-        if kind != PERSON and kind not in players_of(game):
+        if kind != PERSON and not is_player(kind, game):
             raise no_such_player(kind, [PERSON, *players_of(game)])
         kinds.append(kind)
         names.append(name.strip())

@@ -8,7 +8,6 @@ is only taken in by `catch_up`, so nothing changes while a screen is being drawn
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass
 from pathlib import Path
 
 from creuset.core.action import Action
@@ -19,14 +18,6 @@ from creuset.core.talk import Proposal
 from creuset.players.advice import Advice
 from creuset.table.log import LogLine
 from creuset.table.plain_view import PlainView
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What a bot would do, and how it and other actions turned out in imagined games."""
-
-    bot: str
-    advice: Advice
 
 
 class Table(ABC):
@@ -169,8 +160,8 @@ class Table(ABC):
         """Take the seat back from the bot."""
 
     @abstractmethod
-    def advise(self, seat: int) -> "Future[Hint]":
-        """What the best bot would do in this seat's place."""
+    def advise(self, seat: int, thorough: bool = True) -> "Future[Advice]":
+        """What the search would do in this seat's place; if it need not be thorough, it answers at once."""
 
     @abstractmethod
     def save(self, file: Path) -> "Future[None]":

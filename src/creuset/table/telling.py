@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from creuset.core.action import Action
-from creuset.core.message import N_
+from creuset.core.message import N_, Message
 from creuset.core.seats import DEALER
 from creuset.table import messages
 from creuset.table.log import LogLine
@@ -20,6 +20,14 @@ Told: TypeAlias = dict[tuple[int, str], messages.Line]
 
 MOST_CHOICES_KEPT = 50_000
 """How many legal actions are cached in words; the same ones come again and again."""
+
+
+def reason_in_words(reason: Message | None, names: Sequence[str], say: Speaker) -> str:
+    """Why an action is advised; another player, in the gap `rival` by their number, is called by their name."""
+    if reason is None:
+        return ""
+    rival = reason.gaps.get("rival")
+    return say(reason, rival=names[rival - 1]) if isinstance(rival, int) else say(reason)
 
 
 def seated(match: Match, match_id: str, reader: int | None, site: str = "", link: str | None = None) -> messages.Seated:

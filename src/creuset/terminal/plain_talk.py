@@ -67,7 +67,7 @@ class Talk:
 
     def _hint(self, seat: int, _rest: str) -> list[str]:
         try:
-            return hint_lines(self._table.advise(seat).result(), self._say)
+            return hint_lines(self._table.advise(seat).result(), self._table.names, self._say)
         except CreusetError as error:
             return [self._say.error(error)]
 

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from creuset.core.message import N_, Message
 from creuset.core.seats import DEALER
 from creuset.core.talk import Proposal
-from creuset.players.advice import Estimate
+from creuset.players.advice import Advice, Candidate, Unit
 from creuset.table.log import LogLine
-from creuset.table.table import Hint, Table
+from creuset.table.table import Table
+from creuset.table.telling import reason_in_words
 from creuset.words import Speaker
 
 MINUTE = 60
@@ -37,23 +38,22 @@ def asked(proposal: Proposal, table: Table, names: Sequence[str], say: Speaker) 
     return told(table.log(None, proposal.step - 1)[0], names, say)
 
 
-def hint_lines(hint: Hint, say: Speaker) -> list[str]:
-    """What a bot would do, and the figures for the actions it considered, the best first."""
-    advice = hint.advice
-    lines = [say(N_("{bot} would do this: {action}"), bot=hint.bot, action=advice.action.label())]
-    return [*lines, *(_figures(candidate, say) for candidate in advice.candidates)]
+def hint_lines(advice: Advice, names: Sequence[str], say: Speaker) -> list[str]:
+    """What to do, why, and the figures for the actions that were considered, the best first."""
+    lines = [say(N_("My advice: {action}"), action=advice.action.label())]
+    return [*lines, *(_figures(candidate, advice.unit, names, say) for candidate in advice.candidates)]
 
 
-def _figures(estimate: Estimate, say: Speaker) -> str:
-    return say(
-        N_("{action}: won {wins} % ± {wins_error}, points {points} ± {points_error}, in imagined games: {games}"),
-        action=estimate.action.label(),
-        wins=f"{100 * estimate.wins:.0f}",
-        wins_error=f"{100 * estimate.wins_error:.0f}",
-        points=f"{estimate.points:.1f}",
-        points_error=f"{estimate.points_error:.1f}",
-        games=estimate.games,
-    )
+def _figures(candidate: Candidate, unit: Unit, names: Sequence[str], say: Speaker) -> str:
+    worth, error, action = candidate.worth, candidate.error, candidate.action.label()
+    if unit == "points":
+        line = N_("{action}: {points} points ± {error}")
+        words = say(line, action=action, points=f"{worth:.1f}", error=f"{error:.1f}")
+    else:
+        line = N_("{action}: wins {percent} % ± {error}")
+        words = say(line, action=action, percent=f"{100 * worth:.0f}", error=f"{100 * error:.0f}")
+    reason = reason_in_words(candidate.reason, names, say)
+    return f"{words}; {reason}" if reason else words
 
 
 def headline(table: Table, names: Sequence[str], say: Speaker) -> str:

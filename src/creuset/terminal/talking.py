@@ -7,7 +7,7 @@ from functools import partial
 
 from creuset.core.message import N_, Message
 from creuset.core.talk import ABANDON, STAND_IN, UNDO_LAST
-from creuset.table.table import Hint
+from creuset.players.advice import Advice
 from creuset.terminal.boards.board import Key
 from creuset.terminal.boards.picture import printable
 from creuset.terminal.requesting import RequestingApp
@@ -128,13 +128,32 @@ class TalkingApp(RequestingApp):
             return
         self._notice = self._say(N_("a bot is thinking about your turn …"))
         self._show()
-        self._request(self._table.advise(seat), self._show_hint)
+        if self._table.kept_elsewhere:
+            self._request(self._table.advise(seat), self._show_final_hint)
+        else:
+            self._request(self._table.advise(seat, thorough=False), partial(self._show_first_hint, seat))
 
-    def _show_hint(self, hint: Hint) -> None:
+    def _show_final_hint(self, advice: Advice) -> None:
+        self._show_hint(advice)
+
+    def _show_first_hint(self, seat: int, advice: Advice) -> None:
+        """Show a first answer, and a better one if it is still looked at by then."""
+        shown = self._show_hint(advice)
+
+        def refine(better: Advice) -> None:
+            if self.screen is shown:
+                self.pop_screen()
+                self._show_hint(better)
+
+        self._request(self._table.advise(seat), refine)
+
+    def _show_hint(self, advice: Advice) -> NoteScreen:
         self._notice = ""
         self._show()
-        lines = [printable(line) for line in hint_lines(hint, self._say)]
-        self.push_screen(NoteScreen(self._say(HINT.words), lines, self._say))
+        lines = [printable(line) for line in hint_lines(advice, self._names, self._say)]
+        screen = NoteScreen(self._say(HINT.words), lines, self._say)
+        self.push_screen(screen)
+        return screen
 
     @abstractmethod
     def _happened(self, _answer: None) -> None:

@@ -8,6 +8,7 @@ PACK = Pack(
     game="creuset.games.forge.rules:GAME",
     facts="creuset.games.forge.rules.facts:TYPES",
     bots="creuset.games.forge.bot:BOTS",
+    expertise="creuset.games.forge.bot.levels:EXPERTISE",
     board="creuset.games.forge.terminal.board.moves:ForgeBoard",
     reading="creuset.games.forge.terminal.reading.reading:ForgeReading",
     balance="creuset.games.forge.balance:PieceBalance",

@@ -5,7 +5,7 @@ part of the budget the worse half is dropped (sequential halving), so most of it
 apart.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,8 +15,11 @@ from creuset.core.bits import lowest
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
-from creuset.players.search.knowledge import Knowledge
-from creuset.players.search.search import Finding, Search, Trials
+from creuset.players.search.knowledge import ONE, Knowledge
+from creuset.players.search.search import Finding, Search, Trials, ranked
+
+HOPELESS: Final[i64] = 2 * ONE
+"""An action whose opinion is this much below the best is not tried at all."""
 
 
 @final
@@ -73,9 +76,7 @@ class Halving(Search):
         self._budget = iterations
 
     def findings(self) -> list[Finding]:
-        alive = sorted(self._alive, key=_mean, reverse=True)
-        dropped = sorted(self._dropped, key=_evidence, reverse=True)
-        return [trials.finding() for trials in alive + dropped]
+        return ranked([trials.finding() for trials in self._alive], [trials.finding() for trials in self._dropped])
 
     def _played(self, action: Action) -> i64:
         """What the seat has of it in the present world."""
@@ -118,12 +119,9 @@ def promising(world: State, seat: i64, legal: list[Action], knowledge: Knowledge
             del some[rng.below(len(some))]
         return some
     ranked = sorted(range(int(count)), key=lambda index: opinions[index], reverse=True)
-    return [legal[index] for index in ranked[:most]]
+    least = opinions[ranked[0]] - HOPELESS
+    return [legal[index] for index in ranked[:most] if opinions[index] > least]
 
 
 def _mean(trials: Trials) -> float:
     return trials.mean()
-
-
-def _evidence(trials: Trials) -> tuple[int, float]:
-    return int(trials.tries), trials.mean()

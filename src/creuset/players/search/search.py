@@ -45,6 +45,16 @@ class Search:
         """What came of each action that was tried, the best first."""
 
 
+def ranked(solid: list[Finding], others: list[Finding]) -> list[Finding]:
+    """The best first: the well-founded ones, then the others, unless they claim more than the best of those."""
+    solid = sorted(solid, key=_worth, reverse=True)
+    return solid + [each for each in sorted(others, key=_worth, reverse=True) if each.worth <= solid[0].worth]
+
+
+def _worth(finding: Finding) -> float:
+    return finding.worth
+
+
 @final
 class Trials:
     """The results of one action so far."""

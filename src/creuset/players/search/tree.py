@@ -12,7 +12,7 @@ those who choose at once do not know each other's choices.
 from math import sqrt
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.core.action import Action
@@ -20,52 +20,21 @@ from creuset.core.bits import holds, lowest
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
+from creuset.players.search.branches import NOWHERE, Branches
 from creuset.players.search.knowledge import ONE, Knowledge
-from creuset.players.search.search import Finding, Search
+from creuset.players.search.search import Finding, Search, ranked
 
 URGENCY: Final = 0.05
-"""How much worse than its siblings an action that was never tried is taken to be."""
+"""How much worse than its node an action that was never tried is taken to be."""
 
+SOLID: Final[i64] = 3
+"""An action is well founded when it was tried at least this fraction as often as the one tried most."""
 
-@final
-class Node:
-    """A point in the tree: what was tried there, how often, and what it was worth to whoever decides."""
+SHARPNESS: Final[i64] = 20_000
+"""An opinion this much below the best has half its prior."""
 
-    def __init__(self) -> None:
-        self.known: i64 = 0
-        """How many actions have been seen here; none in a node that was never reached or has nothing to decide."""
-        self.actions: list[Action] = []
-        self.nodes: list[Node] = []
-        self.tries = vec[i64]([])
-        self.totals = vec[i64]([])
-        self.priors = vec[i64]([])
-        self.visits: i64 = 0
-        self.total: i64 = 0
-        self.seen: list[Action | None] = []
-        """What may be seen to happen here without a decision of the seat whose tree it is."""
-        self.after: list[Node] = []
-
-    def learn(self, action: Action, prior: i64) -> None:
-        """Add an action to choose from."""
-        self.actions.append(action)
-        self.nodes.append(Node())
-        self.tries = append(self.tries, 0)
-        self.totals = append(self.totals, 0)
-        self.priors = append(self.priors, prior)
-        self.known += 1
-
-    def following(self, action: Action | None) -> "Node":
-        """The node after something that was seen to happen."""
-        index: i64 = 0
-        count: i64 = len(self.seen)
-        while index < count:
-            if self.seen[index] is action:
-                return self.after[index]
-            index += 1
-        node = Node()
-        self.seen.append(action)
-        self.after.append(node)
-        return node
+DEEPEST: Final[i64] = 4096
+"""No line is followed further than so many decisions."""
 
 
 @final
@@ -76,23 +45,27 @@ class Tree(Search):
         super().__init__()
         assert view.seat is not None
         self._view = view
+        self._legal = legal
         self._knowledge = knowledge
         self._rng = rng
         self._curiosity = curiosity
-        self._seat: i64 = view.seat
         self._open = knowledge.open
         self._world = view.imagine(rng)
-        self._legal = legal
         seats = self._world.seats()
         self._worths = vec[i64]([0] * int(seats))
-        self._trees = [Node() for _tree in range(1 if self._open else seats)]
-        self._at: list[Node] = []
-        self._path: list[Node] = []
-        self._chosen = vec[i64]([0] * 64)
-        self._deciders = vec[i64]([0] * 64)
+        self._branches = Branches()
+        self._trees: i64 = 1 if self._open else seats
+        for _tree in range(self._trees):
+            self._branches.add_node()
+        self._root: i64 = 0 if self._open else view.seat
+        self._at = vec[i64]([0] * int(self._trees))
+        # The line that is followed: nodes, edges counted from the first of their node, and who decided
+        self._nodes = vec[i64]([0] * int(DEEPEST))
+        self._chosen = vec[i64]([0] * int(DEEPEST))
+        self._deciders = vec[i64]([0] * int(DEEPEST))
         self._opinions = vec[i64]([0] * 64)
         self._available = vec[i64]([0] * 64)
-        self._known: dict[int, Node] = {}
+        self._known: dict[int, int] = {}
 
     def think(self, iterations: i64) -> None:
         while iterations > 0:
@@ -101,197 +74,189 @@ class Tree(Search):
             iterations -= 1
 
     def findings(self) -> list[Finding]:
-        root = self._trees[0 if self._open else self._seat]
-        found: list[Finding] = []
-        index: i64 = 0
-        while index < root.known:
-            tries = root.tries[index]
-            worth = float(root.totals[index]) / float(tries * ONE) if tries > 0 else 0.0
-            error = sqrt(max(worth * (1.0 - worth), 0.01) / float(tries + 1))
-            found.append(Finding(root.actions[index], int(tries), worth, error))
-            index += 1
-        found.sort(key=_trust, reverse=True)
-        return found
+        branches = self._branches
+        first, known = branches.first[self._root], branches.known[self._root]
+        most: i64 = 0
+        edge = first
+        while edge < first + known:
+            most = max(most, branches.tries[edge])
+            edge += 1
+        solid: list[Finding] = []
+        others: list[Finding] = []
+        edge = first
+        while edge < first + known:
+            tries = branches.tries[edge]
+            if tries > 0:
+                worth = float(branches.totals[edge]) / float(tries * ONE)
+                error = sqrt(max(worth * (1.0 - worth), 0.01) / float(tries + 1))
+                finding = Finding(branches.actions[edge], int(tries), worth, error)
+                if tries * SOLID >= most:
+                    solid.append(finding)
+                else:
+                    others.append(finding)
+            edge += 1
+        return ranked(solid, others)
 
     def _iterate(self) -> None:
         """One world, one new node."""
         state = self._world.copy() if self._open else self._view.imagine(self._rng)
-        self._at = self._trees[:]
-        self._path = []
+        branches, at = self._branches, self._at
+        tree: i64 = 0
+        while tree < self._trees:
+            at[tree] = tree
+            tree += 1
         depth: i64 = 0
-        leaf: Node | None = None
+        leaf = NOWHERE
         seat: i64 = 0
-        while True:
+        while depth < DEEPEST:
             mask = state.to_act()
             if mask == 0:
                 break
             if mask == DEALER_ONLY:
-                action = state.deal(self._rng)
-                self._move(state, DEALER, action, -1)
+                self._happen(state, DEALER, state.deal(self._rng), NOWHERE)
                 continue
             seat = lowest(mask)
-            node = self._at[0 if self._open else seat]
-            fresh = node.visits == 0
-            index = self._choose(node, state, seat, depth == 0)
-            if fresh and depth > 0:
+            node = at[0 if self._open else seat]
+            if branches.visits[node] == 0 and depth > 0:
                 leaf = node
                 break
-            self._path.append(node)
-            if depth >= len(self._chosen):
-                self._chosen = append(self._chosen, 0)
-                self._deciders = append(self._deciders, 0)
-            self._chosen[depth] = index
+            chosen = self._choose(node, state, seat, depth == 0)
+            self._nodes[depth] = node
+            self._chosen[depth] = chosen
             self._deciders[depth] = seat
             depth += 1
-            self._move(state, seat, node.actions[index], index)
+            edge = branches.first[node] + chosen
+            self._happen(state, seat, branches.actions[edge], edge)
         self._knowledge.worths(state, self._worths, self._rng)
-        if leaf is not None:
-            leaf.visits = 1
-            leaf.total = self._worths[seat]
+        if leaf != NOWHERE:
+            branches.visits[leaf] = 1
+            branches.total[leaf] = self._worths[seat]
         self._learn(depth)
 
-    def _move(self, state: State, actor: i64, action: Action, index: i64) -> None:
+    def _happen(self, state: State, actor: i64, action: Action, edge: i64) -> None:
         """Take a step in the world, and in every tree as far as its seat sees it."""
-        at = self._at
+        branches, at = self._branches, self._at
         if self._open:
-            node = at[0]
-            if index >= 0:
-                following = node.nodes[index]
+            if edge == NOWHERE:
+                at[0] = branches.following(at[0], action)
                 state.advance(actor, action)
-                if following.visits == 0:
-                    key = self._knowledge.key(state)
-                    if key != 0:
-                        following = self._known.setdefault(int(key), following)
-                        node.nodes[index] = following
-                at[0] = following
-            else:
-                at[0] = node.following(action)
-                state.advance(actor, action)
+                return
+            state.advance(actor, action)
+            if branches.after[edge] == NOWHERE:
+                branches.after[edge] = self._new_or_known(state)
+            at[0] = branches.after[edge]
             return
         audience = state.audience(actor, action)
         seat: i64 = 0
-        count: i64 = len(at)
-        while seat < count:
-            if seat == actor:
-                at[seat] = at[seat].nodes[index]
+        while seat < self._trees:
+            if seat != actor:
+                at[seat] = branches.following(at[seat], action if holds(audience, seat) else None)
             else:
-                at[seat] = at[seat].following(action if holds(audience, seat) else None)
+                if branches.after[edge] == NOWHERE:
+                    branches.after[edge] = branches.add_node()
+                at[seat] = branches.after[edge]
             seat += 1
         state.advance(actor, action)
 
-    def _choose(self, node: Node, state: State, seat: i64, at_root: bool) -> i64:
-        """The number of the action to follow; whatever is legal in this world and new to the node is added."""
-        if not self._open or node.known == 0:
+    def _new_or_known(self, state: State) -> i64:
+        """A node for a position: one that was reached on another way, if the game can tell."""
+        key = self._knowledge.key(state)
+        if key == 0:
+            return self._branches.add_node()
+        known = self._known.get(int(key))
+        if known is None:
+            known = int(self._branches.add_node())
+            self._known[int(key)] = known
+        return known
+
+    def _choose(self, node: i64, state: State, seat: i64, at_root: bool) -> i64:
+        """The action to follow, counted from the node's first; what is legal here and new to the node is added."""
+        branches = self._branches
+        if not self._open:
             legal = self._legal if at_root else state.legal(seat)
             self._notice(node, state, seat, legal)
-            if node.visits == 0 and not at_root:
-                return 0
             return self._best(node, len(legal))
-        count: i64 = node.known
-        return self._best_of_all(node, count)
-
-    def _notice(self, node: Node, state: State, seat: i64, legal: list[Action]) -> None:
-        """Find the numbers of the legal actions, and give new ones a number and a prior."""
-        count: i64 = len(legal)
-        while len(self._available) < count:
-            self._available = append(self._available, 0)
-            self._opinions = append(self._opinions, 0)
-        index: i64 = 0
-        missing = False
-        while index < count:
-            number = _number(node, legal[index])
-            self._available[index] = number
-            missing = missing or number < 0
-            index += 1
-        if not missing:
-            return
-        has = self._knowledge.opinions(state, seat, legal, self._opinions, self._rng)
-        priors = _priors(self._opinions, count, has)
-        index = 0
-        while index < count:
-            if self._available[index] < 0:
-                self._available[index] = node.known
-                node.learn(legal[index], priors[index])
-            index += 1
-
-    def _best(self, node: Node, count: i64) -> i64:
-        """The best of the actions that are available in this world."""
-        index: i64 = 0
-        visits: i64 = 0
-        while index < count:
-            visits += node.tries[self._available[index]]
-            index += 1
-        scale = self._curiosity * sqrt(float(visits + 1))
-        untried = _middle(node) - URGENCY
-        best: i64 = 0
-        highest = -1.0e9
-        index = 0
-        while index < count:
-            number = self._available[index]
-            score = _score(node, number, scale, untried)
-            if score > highest:
-                highest = score
-                best = number
-            index += 1
-        return best
-
-    def _best_of_all(self, node: Node, count: i64) -> i64:
-        """The same where all are."""
-        scale = self._curiosity * sqrt(float(node.visits + 1))
-        untried = _middle(node) - URGENCY
+        if branches.known[node] == 0:
+            self._notice(node, state, seat, self._legal if at_root else state.legal(seat))
+        first, count = branches.first[node], branches.known[node]
+        scale = self._curiosity * sqrt(float(branches.visits[node] + 1))
+        untried = branches.middle(node) - URGENCY
         best: i64 = 0
         highest = -1.0e9
         index: i64 = 0
         while index < count:
-            score = _score(node, index, scale, untried)
+            score = branches.score(first + index, scale, untried)
             if score > highest:
                 highest = score
                 best = index
             index += 1
         return best
 
+    def _notice(self, node: i64, state: State, seat: i64, legal: list[Action]) -> None:
+        """Find the edges of the legal actions; new ones get an edge and a prior."""
+        branches = self._branches
+        count: i64 = len(legal)
+        if len(self._available) < count:
+            self._available = vec[i64]([0] * int(2 * count))
+            self._opinions = vec[i64]([0] * int(2 * count))
+        missing = False
+        index: i64 = 0
+        while index < count:
+            number = branches.edge_of(node, legal[index])
+            self._available[index] = number
+            missing = missing or number < 0
+            index += 1
+        if not missing:
+            return
+        has = self._knowledge.opinions(state, seat, legal, self._opinions, self._rng)
+        _to_priors(self._opinions, count, has)
+        index = 0
+        while index < count:
+            if self._available[index] < 0:
+                self._available[index] = branches.known[node]
+                branches.learn(node, legal[index], self._opinions[index])
+            index += 1
+
+    def _best(self, node: i64, count: i64) -> i64:
+        """The best of the actions that are available in this world."""
+        branches = self._branches
+        first = branches.first[node]
+        visits: i64 = 0
+        index: i64 = 0
+        while index < count:
+            visits += branches.tries[first + self._available[index]]
+            index += 1
+        scale = self._curiosity * sqrt(float(visits + 1))
+        untried = branches.middle(node) - URGENCY
+        best: i64 = 0
+        highest = -1.0e9
+        index = 0
+        while index < count:
+            number = self._available[index]
+            score = branches.score(first + number, scale, untried)
+            if score > highest:
+                highest = score
+                best = number
+            index += 1
+        return best
+
     def _learn(self, depth: i64) -> None:
         """Carry the worth back up to the root."""
-        worths = self._worths
+        branches, worths = self._branches, self._worths
         index: i64 = 0
         while index < depth:
-            node = self._path[index]
-            chosen = self._chosen[index]
+            node = self._nodes[index]
+            edge = branches.first[node] + self._chosen[index]
             worth = worths[self._deciders[index]]
-            node.tries[chosen] += 1
-            node.totals[chosen] += worth
-            node.visits += 1
-            node.total += worth
+            branches.tries[edge] += 1
+            branches.totals[edge] += worth
+            branches.visits[node] += 1
+            branches.total[node] += worth
             index += 1
 
 
-def _number(node: Node, action: Action) -> i64:
-    """The number of an action in a node; -1 if it is new there."""
-    index: i64 = 0
-    while index < node.known:
-        if node.actions[index] is action:
-            return index
-        index += 1
-    return -1
-
-
-def _middle(node: Node) -> float:
-    """What a node was worth on average to whoever decides there."""
-    return float(node.total) / float(node.visits * ONE) if node.visits > 0 else 0.5
-
-
-def _score(node: Node, number: i64, scale: float, untried: float) -> float:
-    """What an action is worth, and what there is to learn from it."""
-    tries = node.tries[number]
-    worth = float(node.totals[number]) / float(tries * ONE) if tries > 0 else untried
-    return worth + scale * float(node.priors[number]) / float((tries + 1) * ONE)
-
-
-def _priors(opinions: vec[i64], count: i64, has: bool) -> vec[i64]:
-    """How likely each action is the best, from opinions; all alike without them."""
-    priors = vec[i64]([ONE // max(count, 1)] * int(count))
-    if not has:
-        return priors
+def _to_priors(opinions: vec[i64], count: i64, has: bool) -> None:
+    """Turn opinions into how likely each action is the best, in their place; all alike where there are none."""
     best = opinions[0]
     index: i64 = 1
     while index < count:
@@ -300,19 +265,10 @@ def _priors(opinions: vec[i64], count: i64, has: bool) -> vec[i64]:
     total: i64 = 0
     index = 0
     while index < count:
-        priors[index] = ONE * SHARPNESS // (SHARPNESS + best - opinions[index])
-        total += priors[index]
+        opinions[index] = ONE * SHARPNESS // (SHARPNESS + best - opinions[index]) if has else ONE
+        total += opinions[index]
         index += 1
     index = 0
     while index < count:
-        priors[index] = priors[index] * ONE // total
+        opinions[index] = opinions[index] * ONE // total
         index += 1
-    return priors
-
-
-SHARPNESS: Final[i64] = 20_000
-"""An opinion this much below the best has half its prior."""
-
-
-def _trust(finding: Finding) -> tuple[int, float]:
-    return finding.tries, finding.worth

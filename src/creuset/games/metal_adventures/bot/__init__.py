@@ -48,7 +48,12 @@ class Pirate(Player):
 
     def interrupt(self, view: View, legal: list[Action]) -> Action | None:
         """The trophy they claim out of turn, whatever their temperament, or nothing."""
-        return claim(_mind(view, OPPORTUNIST), legal)
+        return claim_out_of_turn(view, legal, self._rng)
+
+
+def claim_out_of_turn(view: View, legal: list[Action], _rng: Rng) -> Action | None:
+    """The trophy to claim out of turn, if any."""
+    return claim(_mind(view, OPPORTUNIST), legal)
 
 
 def _mind(view: View, temperament: Temperament) -> Mind:

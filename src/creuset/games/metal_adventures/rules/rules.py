@@ -21,7 +21,7 @@ from creuset.games.metal_adventures.rules.phases.table import phase_of
 from creuset.games.metal_adventures.rules.phases.trophies import reveal
 from creuset.games.metal_adventures.rules.plain import everything, facts_of
 from creuset.games.metal_adventures.rules.refusals import LEGAL
-from creuset.games.metal_adventures.rules.scoring import final_score
+from creuset.games.metal_adventures.rules.scoring import final_score, merit_of
 from creuset.games.metal_adventures.rules.secrets import audience_of, served_by
 from creuset.games.metal_adventures.rules.sketch import sketch
 from creuset.games.metal_adventures.rules.stages import GOES_ON, OVER
@@ -117,6 +117,9 @@ class MetalAdventuresState(Tabletop):
 
     def outcome(self) -> Outcome | None:
         return final_score(self) if self.phase == OVER else None
+
+    def merit(self, seat: i64) -> i64:
+        return merit_of(self, seat)
 
     def data(self) -> dict[str, object]:
         return everything(self)

@@ -1,5 +1,7 @@
 """What a game was worth in the end (MA-52, MA-53)."""
 
+from mypy_extensions import i64
+
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome, ScoreLine, ranks_by
 from creuset.games.metal_adventures.rules.stages import BY_GLORY, ENDINGS
@@ -26,3 +28,10 @@ def final_score(table: Tabletop) -> Outcome:
     else:
         reason = Message(N_("the Space deck is used up"))
     return Outcome(key, reason, ranks_by(merits), totals, lines)
+
+
+def merit_of(table: Tabletop, seat: i64) -> i64:
+    """The same order as one number (MA-53)."""
+    judgments = table.judgments(seat)
+    merit = (table.glory(seat) - judgments) * 100 - judgments
+    return (merit * 10_000 + table.credits(seat)) * 1_000 + table.wrecks(seat)

@@ -1,0 +1,18 @@
+"""How the five people of the house play La Forge des Dieux."""
+
+from typing import Final
+
+from creuset.games.forge.bot.knowing import ForgeKnowledge
+from creuset.players.levels import Expertise
+from creuset.players.search.thinker import Habits
+
+EXPERTISE: Final = Expertise(
+    ForgeKnowledge,
+    (
+        Habits(10, overlooks=40, misjudges=200),
+        Habits(30, overlooks=20),
+        Habits(100),
+        Habits(1_000),
+        Habits(20_000),
+    ),
+)
