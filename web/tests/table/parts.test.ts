@@ -167,10 +167,10 @@ test("a hint names its move and why, what else was tried, and can be done at onc
 });
 
 test("a hint may count points, have no reasons, and say that a better one is on its way", () => {
-  const candidates = ADVICE.candidates.map((candidate) => ({ ...candidate, worth: 31.25, error: 1.5, reason: "" }));
+  const candidates = ADVICE.candidates.map((candidate) => ({ ...candidate, worth: 31.25, error: 0.5, reason: "" }));
   render(Hint, { ...HINT, advice: { ...ADVICE, unit: "points", final: false, candidates } });
   expect(screen.getAllByRole("columnheader").map((header) => header.textContent)).toEqual(["Move", "Points"]);
-  expect(screen.getAllByRole("cell")[0]?.textContent).toBe("31.3 ± 1.5");
+  expect(screen.getAllByRole("cell")[0]?.textContent).toBe("31.3 ± 0.5");
   expect(screen.getByRole("region").getAttribute("aria-busy")).toBe("true");
   expect(screen.getByText("still thinking")).toBeTruthy();
 });
