@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 from tools.faults.crowd import choices
 
+from creuset.players.people import PEOPLE
 from creuset.server.thinking import Question, Thinkers
 from creuset.table.messages import ClockSetting
 from creuset.table.orders import Games
@@ -110,9 +111,10 @@ async def test_whoever_owes_a_decision_waits_until_those_have_declined_who_are_f
 
 
 async def test_a_game_s_own_bots_are_listed_and_ordered_with_it(server: Running) -> None:
-    games = {game.key: game.bots for game in (await server.get("/api/games", Games)).games}
-    assert games[KEY] == ["random", "ringer", "shy", "wrong", "greedy"]
-    assert games["forge"] == ["random", "greedy"]
+    games = {game.key: [bot.key for bot in game.bots] for game in (await server.get("/api/games", Games)).games}
+    people = [person.key for person in PEOPLE]
+    assert games[KEY] == ["random", "ringer", "shy", "wrong", "greedy", *people]
+    assert games["forge"] == ["random", "greedy", *people]
     answer = await server.http.post(
         "/api/matches", json={"game": "forge", "seats": [{"kind": "me", "name": "Anna"}, {"kind": "shy"}]}
     )

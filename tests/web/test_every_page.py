@@ -82,6 +82,13 @@ def bargaining(page: Page, house: House) -> None:
     page.locator('[data-spot="deal drop"]').wait_for()
 
 
+def people(page: Page, house: House) -> None:
+    mine, *_ = house.set_up("forge", "me=Anna", "ida=Ida", "mara=Mara", "sibylle=Sibylle")
+    page.goto(mine)
+    page.locator(MINE).wait_for()
+    page.locator("[data-face=sibylle]").wait_for()
+
+
 def guide(page: Page, house: House) -> None:
     table("metallurgie", 1, "")(page, house)
     page.locator("[data-menu]").click()
@@ -145,6 +152,7 @@ PLACES: dict[str, Place] = {
     "metal_adventures, early": table("metal_adventures", 1, ""),
     "metal_adventures, middle": table("metal_adventures", MIDDLE, ""),
     "a deal": bargaining,
+    "people of the house": people,
     "a lesson": lesson,
     "the guide": guide,
     "the keys": keys,

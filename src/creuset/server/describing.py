@@ -6,6 +6,7 @@ from creuset.core.errors import BadComponents, BadJournal, BadSetup
 from creuset.core.game import Game, Option
 from creuset.core.message import N_, Message
 from creuset.packs import all_games
+from creuset.players.people import PEOPLE, person_of
 from creuset.players.registry import players_of
 from creuset.server import setup
 from creuset.server.hall import Hall
@@ -13,6 +14,7 @@ from creuset.server.links import Link
 from creuset.server.storage.records import MatchRow
 from creuset.table.messages import SeatInfo
 from creuset.table.orders import (
+    BotInfo,
     GameInfo,
     Games,
     MatchInfo,
@@ -47,8 +49,15 @@ def _game(game: Game, say: Speaker) -> GameInfo:
         lid.version,
         lid.secrets,
         [_option(option, say) for option in lid.options],
-        players_of(lid.key),
+        [_bot(key, say) for key in players_of(lid.key)],
     )
+
+
+def _bot(key: str, say: Speaker) -> BotInfo:
+    person = person_of(key)
+    if person is None:
+        return BotInfo(key, "", "", 0)
+    return BotInfo(key, person.name, say.text(person.temper), PEOPLE.index(person) + 1)
 
 
 def _option(option: Option, say: Speaker) -> OptionInfo:

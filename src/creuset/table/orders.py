@@ -152,6 +152,18 @@ class OptionInfo(Struct, frozen=True):
     """Whether its value may also be a whole custom file."""
 
 
+class BotInfo(Struct, frozen=True):
+    """Somebody to play against: one of the five people of the house, or a plain bot."""
+
+    key: str
+    name: str
+    """A person's name; empty for a plain bot."""
+    temper: str
+    """How a person plays, in words; empty for a plain bot."""
+    level: int
+    """A person's strength from 1 to 5; 0 for a plain bot."""
+
+
 class GameInfo(Struct, frozen=True):
     """A game that can be played here."""
 
@@ -165,8 +177,8 @@ class GameInfo(Struct, frozen=True):
     version: str
     secrets: bool
     options: list[OptionInfo]
-    bots: list[str]
-    """The bots that play it, the strongest last."""
+    bots: list[BotInfo]
+    """The bots that play it: plain ones, then the people of the house, the strongest last."""
 
 
 class Games(Struct, frozen=True):

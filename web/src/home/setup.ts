@@ -1,7 +1,7 @@
 // A match as it is being set up: who sits where, with which rules and which clock. Knows no game.
 import { keep, recall } from "../kept/storage";
+import { nameFor } from "../people/bots.svelte";
 import type { ClockSetting, GameInfo, Order, SeatOrder } from "../wire/messages";
-import { smiths, strongest } from "./bots";
 
 export const ME = "me";
 export const FRIEND = "friend";
@@ -10,7 +10,10 @@ export const OPEN = "open";
 /** How many characters a name may have. */
 export const LONGEST_NAME = 40;
 
-const PEOPLE = [ME, FRIEND, OPEN];
+const HUMANS = [ME, FRIEND, OPEN];
+
+/** In a set-up that is kept: whoever suits the player by then. */
+const SUITED = "suited";
 
 /** The value of an option whose file is chosen on the page. */
 export const OWN_FILE = "own file";
@@ -23,11 +26,16 @@ export interface Setup {
   listed: boolean;
 }
 
-/** What you get without choosing anything: me and some good bots. */
-export function usualSetup(game: GameInfo, opponents: number): Setup {
+/** Whether a bot sits there. */
+export function isBot(kind: string): boolean {
+  return !HUMANS.includes(kind);
+}
+
+/** What you get without choosing anything: me and whoever suits me, so many times. */
+export function usualSetup(game: GameInfo, opponents: number, suited: string): Setup {
   const count = Math.min(Math.max(1 + opponents, game.fewest), game.most);
   return {
-    seats: [ME, ...Array<string>(count - 1).fill(strongest(game.bots))],
+    seats: [ME, ...Array<string>(count - 1).fill(suited)],
     options: Object.fromEntries(game.options.map((option) => [option.key, option.values[0]?.value ?? ""])),
     clock: null,
     listed: false,
@@ -35,9 +43,8 @@ export function usualSetup(game: GameInfo, opponents: number): Setup {
 }
 
 /** The last set-up, as far as game and bots still allow it; otherwise the usual one. */
-export function lastSetup(game: GameInfo, opponents: number): Setup {
-  const usual = usualSetup(game, opponents);
-  const { bots } = game;
+export function lastSetup(game: GameInfo, opponents: number, suited: string): Setup {
+  const usual = usualSetup(game, opponents, suited);
   const last = recall<Partial<Setup>>(`setup.${game.key}`, {});
   const options = { ...usual.options };
   for (const option of game.options) {
@@ -45,7 +52,7 @@ export function lastSetup(game: GameInfo, opponents: number): Setup {
     if (option.values.some((known) => known.value === value)) options[option.key] = value as string;
   }
   const seats = (last.seats ?? []).map((kind) =>
-    PEOPLE.includes(kind) || bots.includes(kind) ? kind : strongest(bots),
+    isBot(kind) && !game.bots.some(({ key }) => key === kind) ? suited : kind,
   );
   const fits = seats.length >= game.fewest && seats.length <= game.most;
   return {
@@ -56,9 +63,9 @@ export function lastSetup(game: GameInfo, opponents: number): Setup {
   };
 }
 
-/** Remember a set-up for the next time. */
-export function keepSetup(game: string, setup: Setup): void {
-  keep(`setup.${game}`, setup);
+/** Remember a set-up for the next time. Who meets the one that suits them will meet the one that suits them then. */
+export function keepSetup(game: string, setup: Setup, suited: string): void {
+  keep(`setup.${game}`, { ...setup, seats: setup.seats.map((kind) => (kind === suited ? SUITED : kind)) });
 }
 
 /** Whether anybody can come from the lobby, which the lobby has to show. */
@@ -72,18 +79,29 @@ export function moved(seats: readonly string[], from: number, to: number): strin
   return rest.toSpliced(to, 0, seats[from] as string);
 }
 
+/** The bot that sits on every seat of a bot; null if they differ, or if there is none. */
+export function onlyBot(seats: readonly string[]): string | null {
+  const bots = new Set(seats.filter(isBot));
+  return bots.size === 1 ? ([...bots][0] ?? null) : null;
+}
+
 /** What the server is asked for; `files` are the player's own texts, by option. */
-export function orderOf(game: string, setup: Setup, name: string, files: Record<string, string>): Order {
-  const names = smiths(setup.seats.length, [name]);
+export function orderOf(game: GameInfo, setup: Setup, name: string, files: Record<string, string> = {}): Order {
+  const taken = [name];
   const seats = setup.seats.map((kind): SeatOrder => {
     if (kind === ME) return { kind, name };
-    if (PEOPLE.includes(kind)) return { kind };
-    const smith = names.shift();
-    return smith ? { kind, name: smith } : { kind };
+    if (!isBot(kind)) return { kind };
+    const called = nameFor(
+      game.bots.find(({ key }) => key === kind),
+      taken,
+    );
+    if (called === undefined) return { kind };
+    taken.push(called);
+    return { kind, name: called };
   });
   const options = Object.entries(setup.options).map(([key, value]) => [key, value === OWN_FILE ? files[key] : value]);
   return {
-    game,
+    game: game.key,
     seats,
     options: Object.fromEntries(options) as Record<string, string>,
     clock: setup.clock,

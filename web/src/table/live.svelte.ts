@@ -69,6 +69,8 @@ export class LiveMatch {
   #renewing = false;
   /** How often the board has changed. */
   #turns = 0;
+  /** How often it had when a hint was asked for. */
+  #advisedAt: number | null = null;
   /** How many actions were sent. */
   #deeds = 0;
 
@@ -113,7 +115,7 @@ export class LiveMatch {
       scenery,
       news: this.news,
       shown: this.pointedAt?.data ?? null,
-      hinted: this.advice?.what ?? null,
+      hinted: this.advice?.candidates[0]?.what ?? null,
     };
   });
 
@@ -164,16 +166,22 @@ export class LiveMatch {
   leave = (): void => void this.#ask({ type: "leave" });
   sit = (): void => void this.#ask({ type: "sit" });
 
-  /** Ask the best bot. */
+  /** Ask for a hint: the first thoughts come soon, and better ones take their place. */
   advise = async (): Promise<void> => {
     if (this.advising) return;
     this.advising = true;
-    const turns = this.#turns;
+    this.#advisedAt = this.#turns;
     const answer = await this.#connection.send({ type: "advise" });
     this.advising = false;
     if (answer === null) this.#interrupted(null);
     else if (answer.type === "refused") this.lesson = { text: answer.text, rule: answer.rule ?? null, at: null };
-    else if (answer.type === "advice" && turns === this.#turns) this.advice = answer; // otherwise it is about a position that is gone
+    else if (answer.type === "advice") this.#takeAdvice(answer);
+  };
+
+  /** Close the hint; what was thought of since is not shown either. */
+  closeAdvice = (): void => {
+    this.advice = null;
+    this.#advisedAt = null;
   };
 
   /** Take the seat under a name, when the link's seat is still free. */
@@ -262,6 +270,9 @@ export class LiveMatch {
         this.#count(message);
         this.present = message;
         break;
+      case "advice":
+        this.#takeAdvice(message);
+        break;
       case "rematch":
         this.rematch = message;
         break;
@@ -274,6 +285,15 @@ export class LiveMatch {
         this.lesson = { text: message.text, rule: message.rule ?? null, at: null };
         break;
     }
+  }
+
+  /** Show a hint, unless it is about a position that is gone. */
+  #takeAdvice(advice: Advice): void {
+    if (this.#advisedAt !== this.#turns) return;
+    this.advice = advice;
+    const [best] = advice.candidates;
+    if (advice.final && best)
+      announce(t("Hint: {move}", { move: [best.label, best.reason].filter(Boolean).join(". ") }));
   }
 
   #came({ seat, site, link }: Gathering | Seated): void {

@@ -112,7 +112,8 @@ export class Connection {
   }
 
   #hear(message: FromTable): void {
-    if (message.type === "done" || message.type === "advice" || (message.type === "refused" && message.id !== null)) {
+    const last = message.type === "done" || (message.type === "advice" && message.final);
+    if (last || (message.type === "refused" && message.id !== null)) {
       const id = message.id as number;
       this.#waiting.get(id)?.(message);
       this.#waiting.delete(id);

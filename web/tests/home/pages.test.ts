@@ -14,6 +14,8 @@ import { showcaseOf, showcases } from "../../src/home/showcase";
 import { keepLink, keptLinks } from "../../src/kept/links";
 import { change } from "../../src/kept/settings.svelte";
 import { go, route } from "../../src/shell/address.svelte";
+import { keepResult } from "../../src/kept/results";
+import { BOTS, plain } from "../people/house";
 import { refused, serve } from "./server";
 
 const GAMES = {
@@ -28,7 +30,7 @@ const GAMES = {
       most: 6,
       version: "1",
       secrets: true,
-      bots: ["random", "greedy"],
+      bots: BOTS,
       options: [
         {
           key: "map",
@@ -115,7 +117,7 @@ describe("a new match", () => {
   test("begins with the second click", async () => {
     const made = created(
       { kind: "person", name: "Apprentice", taken: true, link: "http://example.org/m/M1#mine" },
-      { kind: "greedy", name: "Wayland", taken: true, link: null },
+      { kind: "jonas", name: "Jonas", taken: true, link: null },
     );
     const asked = serve({ "GET /api/games": GAMES, "POST /api/matches": made });
     go("/new/metrox");
@@ -126,7 +128,7 @@ describe("a new match", () => {
       game: "metrox",
       seats: [
         { kind: "me", name: "Apprentice" },
-        { kind: "greedy", name: "Wayland" },
+        { kind: "jonas", name: "Jonas" },
       ],
       options: { map: "paris" },
       clock: null,
@@ -148,9 +150,43 @@ describe("a new match", () => {
 
   test("names every bot, known or not", () => {
     const [game] = GAMES.games;
-    render(SetupForm, { game: { ...game!, bots: ["random", "bold_gambler", "greedy"] }, opponents: 1 });
+    render(SetupForm, { game: { ...game!, bots: [plain("bold_gambler"), ...BOTS] }, opponents: 1 });
     const words = screen.getAllByRole("option").map((option) => option.textContent);
-    expect(words).toEqual(expect.arrayContaining(["Careless bot", "Bot: bold gambler", "Solid bot"]));
+    expect(words).toEqual(expect.arrayContaining(["Careless bot", "Bot: bold gambler", "Solid bot", "Mara (3)"]));
+    expect(words.indexOf("Sibylle (5)")).toBeLessThan(words.indexOf("Ida (1)"));
+  });
+
+  test("has a person chosen for all seats of bots, and each seat can be changed afterwards", async () => {
+    const [game] = GAMES.games;
+    render(SetupForm, { game: game!, opponents: 2 });
+    const chosen = () => document.querySelector<HTMLInputElement>("[data-opponents] :checked")?.value;
+    const seats = screen.getAllByRole<HTMLSelectElement>("combobox", { name: /Seat/ });
+    expect(chosen()).toBe("jonas");
+    const viktor = screen.getByRole("radio", { name: /Viktor.*Level 4 of 5/ });
+    expect(document.getElementById(viktor.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "temper of Viktor",
+    );
+    await fireEvent.click(viktor);
+    expect(seats.map((seat) => seat.value)).toEqual(["me", "viktor", "viktor"]);
+    await fireEvent.change(seats[2] as HTMLSelectElement, { target: { value: "greedy" } });
+    expect(seats.map((seat) => seat.value)).toEqual(["me", "viktor", "greedy"]);
+    expect(chosen()).toBeUndefined();
+    for (const seat of seats.slice(1)) await fireEvent.change(seat, { target: { value: "friend" } });
+    expect(screen.queryByRole("radiogroup", { name: /Your opponent/ })).toBeNull();
+  });
+
+  test("for me begins at once against whoever suits me, and says why", async () => {
+    for (const match of ["a", "b", "c"]) {
+      keepResult({ match, game: "metrox", mine: 0, kinds: ["person", "jonas"], ranks: [1, 2] });
+    }
+    const made = created({ kind: "person", name: "Apprentice", taken: true, link: "http://example.org/m/M1#mine" });
+    const asked = serve({ "POST /api/matches": made });
+    const [game] = GAMES.games;
+    render(GameCard, { game: game!, showcase: showcaseOf(game!) });
+    expect(screen.getByText("You won 3 of your last 3 against Jonas. Try Mara!")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: /A match for me/ }));
+    await vi.waitFor(() => expect(route()).toEqual({ page: "match", match: "M1", token: "mine" }));
+    expect(asked[0]?.body).toMatchObject({ seats: [{ kind: "me" }, { kind: "mara", name: "Mara" }] });
   });
 
   test("moves a seat, and the focus with it", async () => {
@@ -158,7 +194,7 @@ describe("a new match", () => {
     render(SetupForm, { game: game!, opponents: 2 });
     const kinds = () => screen.getAllByRole<HTMLSelectElement>("combobox", { name: /Seat/ }).map((each) => each.value);
     await fireEvent.click(screen.getByRole("button", { name: "Move seat 1 down" }));
-    expect(kinds()).toEqual(["greedy", "me", "greedy"]);
+    expect(kinds()).toEqual(["jonas", "me", "jonas"]);
     await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Move seat 2 down"));
   });
 

@@ -33,6 +33,12 @@ async function answer(message: object): Promise<void> {
   await Promise.resolve();
 }
 
+/** A hint to do this, and why. */
+function advice(what: string, final = true): object {
+  const best = { what, label: `${what} the cube`, tries: 9, worth: 0.5, error: 0.1, reason: "it is the last one" };
+  return { type: "advice", unit: "wins", final, candidates: [best] };
+}
+
 test("asks for effects and shows the scene when all that a picture needs is there", () => {
   expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", token: "key", last: 0, effects: true });
   expect(live.scene?.moves.map((move) => move.what)).toEqual(["pass", "take"]);
@@ -74,7 +80,7 @@ test("an action that is not legal is only asked about, and the refusal is shown 
 
 test("chat leaves a lesson and a hint where they are, an action takes them away", async () => {
   void live.advise();
-  await answer({ type: "advice", bot: "greedy", what: "take", label: "take the cube", candidates: [] });
+  await answer(advice("take"));
   await vi.waitFor(() => expect(live.scene?.hinted).toBe("take"));
   live.lesson = { text: "no", rule: null, at: null };
   FakeSocket.last.say({ ...POSITION, n: 2, since: 1, log: [line(2, { kind: "say", who: 2 })] });
@@ -85,10 +91,33 @@ test("chat leaves a lesson and a hint where they are, an action takes them away"
   expect(live.lesson).toBeNull();
 });
 
+test("a hint gets better until it is final, and once closed it stays closed", async () => {
+  const asked = live.advise();
+  const told = () => live.advice?.candidates[0]?.what;
+  await answer(advice("pass", false));
+  expect([told(), live.advising]).toEqual(["pass", true]);
+  const before = announced.polite.length;
+  await answer(advice("take", false));
+  expect([told(), announced.polite.length]).toEqual(["take", before]);
+  live.closeAdvice();
+  await answer(advice("take", false));
+  expect(live.advice).toBeNull();
+  await answer(advice("take"));
+  await asked;
+  expect([live.advice, live.advising]).toEqual([null, false]);
+});
+
+test("only the final hint is said aloud", async () => {
+  const asked = live.advise();
+  await answer(advice("take"));
+  await asked;
+  expect(announced.polite.at(-1)?.text).toBe("Hint: take the cube. it is the last one");
+});
+
 test("a hint that comes after the board has changed is not shown", async () => {
   const asked = live.advise();
   FakeSocket.last.say({ ...POSITION, n: 2, since: 1, log: [line(2, { who: 2 })] });
-  await answer({ type: "advice", bot: "greedy", what: "take", label: "take the cube", candidates: [] });
+  await answer(advice("take"));
   await asked;
   expect(live.advice).toBeNull();
 });

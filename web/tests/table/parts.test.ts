@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Asked from "../../src/table/Asked.svelte";
 import Hint from "../../src/table/Hint.svelte";
 import Lesson from "../../src/table/Lesson.svelte";
@@ -9,8 +9,13 @@ import Players from "../../src/table/Players.svelte";
 import { promiseOf } from "../../src/table/fairness";
 import Result from "../../src/table/Result.svelte";
 import WireBanner from "../../src/table/WireBanner.svelte";
+import type { Advice } from "../../src/wire/messages";
+import { BOTS } from "../people/house";
 import { line, RESULT, SEATED } from "./pieces";
 
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ games: [{ key: "example", bots: BOTS }] }));
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -134,31 +139,49 @@ test("who is asked can agree or refuse, who asked can withdraw, others wait", as
   expect(screen.getByRole("group").textContent).toContain("Waiting for: Anna");
 });
 
-test("a hint names its move, what was tried, and can be done at once", async () => {
-  const attempt = vi.fn();
-  const candidate = {
-    what: "take",
-    label: "take the cube",
-    games: 40,
-    wins: 0.625,
-    wins_error: 0.08,
-    points: 31.25,
-    points_error: 1.5,
-  };
-  const advice = {
-    type: "advice" as const,
-    n: 1,
-    id: 1,
-    bot: "greedy",
-    what: "take",
-    label: "take the cube",
-    candidates: [candidate],
-  };
-  render(Hint, { game: "example", advice, attempt, close: vi.fn(), usable: true, slim: false });
-  const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
-  expect(cells).toEqual(["63 ± 8 %", "31.3 ± 1.5", "40"]);
+const ADVICE: Advice = {
+  type: "advice",
+  n: 1,
+  id: 1,
+  unit: "wins",
+  final: true,
+  candidates: [
+    { what: "take", label: "take the cube", tries: 1400, worth: 0.625, error: 0.08, reason: "it is the last one" },
+    { what: "pass", label: "pass the turn", tries: 100, worth: 0.25, error: 0.12, reason: "it can wait" },
+  ],
+};
+const HINT = { game: "example", advice: ADVICE, attempt: vi.fn(), close: vi.fn(), usable: true, slim: false };
+
+test("a hint names its move and why, what else was tried, and can be done at once", async () => {
+  const { container } = render(Hint, HINT);
+  expect(container.querySelector(".head .move")?.textContent).toBe("take the cube");
+  expect(container.querySelector("p.reason")?.textContent).toBe("it is the last one");
+  expect(screen.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["63 ± 8 %", "25 ± 12 %"]);
+  expect(screen.getAllByRole("rowheader").map((header) => header.textContent?.trim().replace(/\s+/g, " "))).toEqual([
+    "take the cube",
+    "pass the turn it can wait",
+  ]);
+  expect(container.textContent).toContain("From 1,500 imagined games");
   await fireEvent.click(screen.getByText("Do it"));
-  expect(attempt).toHaveBeenCalledWith("take", expect.any(HTMLButtonElement));
+  expect(HINT.attempt).toHaveBeenCalledWith("take", expect.any(HTMLButtonElement));
+});
+
+test("a hint may count points, have no reasons, and say that a better one is on its way", () => {
+  const candidates = ADVICE.candidates.map((candidate) => ({ ...candidate, worth: 31.25, error: 0.5, reason: "" }));
+  render(Hint, { ...HINT, advice: { ...ADVICE, unit: "points", final: false, candidates } });
+  expect(screen.getAllByRole("columnheader").map((header) => header.textContent)).toEqual(["Move", "Points"]);
+  expect(screen.getAllByRole("cell")[0]?.textContent).toBe("31.3 ± 0.5");
+  expect(screen.getByRole("region").getAttribute("aria-busy")).toBe("true");
+  expect(screen.getByText("still thinking")).toBeTruthy();
+});
+
+test("a person of the house sits at the table with face, level and temper", async () => {
+  const seats = PLAYERS.seats.with(2, { seat: 3, kind: "mara", name: "Mara" });
+  const { container } = render(Players, { ...PLAYERS, seats });
+  const mara = container.querySelector("li:last-child");
+  expect(mara?.querySelector("[data-face=mara]")).toBeTruthy();
+  await vi.waitFor(() => expect(mara?.textContent).toMatch(/Level 3 of 5.*temper of Mara/s));
+  expect(container.querySelectorAll("[data-face]")).toHaveLength(1);
 });
 
 test("the score stands line by line, with totals and ranks", () => {

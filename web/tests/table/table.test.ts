@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keptResults } from "../../src/kept/results";
 import { announced } from "../../src/shell/announce.svelte";
 import { LiveMatch } from "../../src/table/live.svelte";
 import Table from "../../src/table/Table.svelte";
@@ -10,7 +11,7 @@ let live: LiveMatch;
 
 beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", async () => new Response("{}", { status: 200 }));
+  vi.stubGlobal("fetch", async () => Response.json({ games: [] }));
   localStorage.clear();
   announced.polite = [];
   announced.urgent = [];
@@ -83,6 +84,9 @@ test("the end is said aloud and shown with its score", async () => {
   await vi.waitFor(() => expect(announced.urgent.at(-1)?.text).toBe("Ben has won. the pile is empty"));
   await vi.waitFor(() => expect(document.querySelector("[data-result]")).not.toBeNull(), 3000);
   expect(prompt()).toBe("Ben has won");
+  expect(keptResults()).toEqual([
+    { match: "abc", game: "quiet game", mine: 0, kinds: ["person", "person"], ranks: [2, 1] },
+  ]);
 });
 
 test("a spectator sees the table without its controls", async () => {

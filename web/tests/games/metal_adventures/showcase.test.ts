@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { described, strength } from "../../../src/home/bots";
+import { described, kindOf } from "../../../src/people/bots.svelte";
 
 const words = (bot: string) => described("metal_adventures", bot);
 
@@ -8,5 +8,5 @@ test("bots say how they deal with promises", () => {
   expect(words("greedy")).toBe("Solid bot: keeps a promise as long as it pays");
   expect(words("treacherous")).toBe("Treacherous bot: breaks promises and betrays when it pays");
   expect(words("random")).toBe("Careless bot");
-  expect(strength("metal_adventures", "honest")).toBe("Honest bot");
+  expect(kindOf("metal_adventures", "honest")).toBe("Honest bot");
 });
