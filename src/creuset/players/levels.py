@@ -5,13 +5,7 @@ from pathlib import Path
 from typing import Final, TypeAlias, final
 
 from creuset.core.action import Action
-<<<<<<< HEAD
-<<<<<<< HEAD
 from creuset.core.bits import COMPILED
-=======
->>>>>>> 9414bdbc43b70473de1f50e431deb5c759a58e69
-=======
->>>>>>> 1620f577d1f330168b26fa3dcc7ccab171a6c25c
 from creuset.core.message import Message
 from creuset.core.rng import Rng
 from creuset.core.state import View
@@ -25,8 +19,6 @@ Interrupt: TypeAlias = Callable[[View, list[Action], Rng], Action | None]
 """What somebody does out of turn, if anything."""
 
 Reason: TypeAlias = Callable[[View, Action], Message | None]
-<<<<<<< HEAD
-<<<<<<< HEAD
 """Why an action is good or bad, in the game's words, as far as a view tells."""
 
 SLOWER: Final = 20
@@ -41,12 +33,6 @@ class Learnt:
         self.file: Final = file
         self.weights: Final = read_weights(file)
         self.knowledge: Final = knowledge
-=======
-"""Why an action is good or bad, in one sentence, if there is anything to say."""
->>>>>>> 9414bdbc43b70473de1f50e431deb5c759a58e69
-=======
-"""Why an action is good or bad, in one sentence, if there is anything to say."""
->>>>>>> 1620f577d1f330168b26fa3dcc7ccab171a6c25c
 
 
 @final
@@ -59,31 +45,19 @@ class Expertise:
         levels: tuple[Habits, ...],
         interrupt: Interrupt | None = None,
         reason: Reason | None = None,
-<<<<<<< HEAD
-<<<<<<< HEAD
         learnt: "Learnt | None" = None,
-=======
->>>>>>> 9414bdbc43b70473de1f50e431deb5c759a58e69
-=======
->>>>>>> 1620f577d1f330168b26fa3dcc7ccab171a6c25c
     ) -> None:
         assert len(levels) == len(PEOPLE)
         self.knowledge: Final = knowledge
         self.levels: Final = levels
         self.interrupt: Final = interrupt
         self.reason: Final = reason
-<<<<<<< HEAD
-<<<<<<< HEAD
         self.learnt: Final = learnt
 
     def habits(self, level: int) -> Habits:
         """How somebody of a level, 0 to 4, thinks; where the rules are interpreted, they have less time to."""
         habits = self.levels[level]
         return habits if COMPILED else habits.with_budget(-(-habits.iterations // SLOWER), habits.seconds)
-=======
->>>>>>> 9414bdbc43b70473de1f50e431deb5c759a58e69
-=======
->>>>>>> 1620f577d1f330168b26fa3dcc7ccab171a6c25c
 
     def player(self, habits: Habits, rng: Rng) -> Player:
         """Somebody with these habits."""
