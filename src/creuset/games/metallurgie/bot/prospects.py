@@ -26,12 +26,12 @@ KEPT: Final[i64] = -1
 
 @final
 class Prospects:
-    """One seat's estimate: what it may score in its next turn, less what the others may score before."""
+    """One seat's estimate: what it may score in its next turn, less what the next player may score before."""
 
     def __init__(self, weights: Weights) -> None:
         self._fear = vec[i64]([0] + [weights[f"fear_{missing}"] for missing in (1, 2, 3, 4)] + [0])
         self._hope = vec[i64]([0] + [weights[f"hope_{missing}"] for missing in (1, 2, 3, 4)] + [0])
-        self._later: i64 = weights["later"]
+        self._crowd: i64 = weights["crowd"]
         self.opponents: i64 = 1
         self.unseen = vec[i64]([0] * METALS)
         self.total: i64 = 0
@@ -116,13 +116,10 @@ class Prospects:
             if missing < FAR:
                 theirs = self._theirs[metal * _ROW + missing]
                 feared = min(theirs * self._fear[missing] // 100, ONE)
-                weight = self._their_value[metal]
+                danger += unless_theirs * feared // ONE * self._their_value[metal] // ONE
                 left = ONE
                 opponent: i64 = 0
                 while opponent < self.opponents:
-                    danger += unless_theirs * (feared * left // ONE) // ONE * weight // ONE
-                    if opponent == 0:
-                        weight = weight * self._later // 100
                     left = left * (ONE - theirs) // ONE
                     opponent += 1
                 unless_theirs = unless_theirs * (ONE - feared) // ONE
@@ -130,7 +127,7 @@ class Prospects:
                 hope += unless_mine * mine // ONE * self.value[metal] // ONE * self._hope[missing] // 100
                 unless_mine = unless_mine * (ONE - mine) // ONE
             metal -= 1
-        return hope - danger
+        return hope - (danger if self.opponents == 1 else danger * self._crowd // 100)
 
     def offered(self, board: Board, offers: i64) -> i64:
         """What the areas on offer, given by their first stacks, are worth."""

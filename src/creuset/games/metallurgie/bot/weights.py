@@ -12,7 +12,7 @@ Weights: TypeAlias = Mapping[str, int]
 FILE: Final = "weights.toml"
 
 TUNABLE: Final = (
-    *("fear_1", "fear_2", "fear_3", "fear_4", "later"),
+    *("fear_1", "fear_2", "fear_3", "fear_4", "crowd"),
     *("hope_1", "hope_2", "hope_3", "hope_4"),
     *("price", "draw", "ready", "lucky", "patience"),
     *("spread_end", "spread_card", "tie_gold", "tie_silver", "tie_copper", "tie_iron"),
