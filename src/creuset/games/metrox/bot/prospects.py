@@ -167,7 +167,9 @@ class Prospects:
         coming = self.coming.first * self._first_transfer >> 10
         if table.card == TRANSFER and sheets[sheet + REPEATS] > 0:  # MX-20: the same card once more
             coming = SURE
-        self.transfers = (2 * best * coming >> 10) + (2 * second * (self.coming.second * self._second_transfer >> 10) >> 10)
+        self.transfers = (2 * best * coming >> 10) + (
+            2 * second * (self.coming.second * self._second_transfer >> 10) >> 10
+        )
 
     def _look_at_lines(self, table: Tabletop, seat: i64) -> None:
         """How likely the lines are to be completed."""

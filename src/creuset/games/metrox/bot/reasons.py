@@ -65,13 +65,13 @@ def _riding(table: Tabletop, seat: i64, ride: Ride) -> Message | None:
         lines = _lines_at(table, seat, ride, ride.marks)
         if lines >= BIG and table.card != TRANSFER and table.left(TRANSFER) > 0:
             waiting: dict[str, Filling] = {"station": _next_station(table, seat, ride, ride.marks), "lines": lines}
-            return Message(N_("keeps {station} for a transfer: lines that meet there: {lines}"), waiting)
+            return Message(N_("keeps {station} free for a transfer; lines that meet there: {lines}"), waiting)
         gaps["possible"] = int(possible)
         return Message(N_("marks {marks} of {possible} possible stations"), gaps)
     if table.used(seat, ride.line) + 1 == network.windows[ride.line] and free > ride.marks:
         return Message(N_("takes the last window of line {line}; stations still free there: {free}"), gaps)
     if ride.marks == table.reach():
-        return Message(N_("uses the whole card: stations marked: {marks}"), gaps)
+        return Message(N_("uses the whole card, stations marked: {marks}"), gaps)
     gaps["reach"] = int(table.reach())
     return Message(N_("uses only {marks} of {reach}: the ride ends early"), gaps)
 
