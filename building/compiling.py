@@ -41,10 +41,10 @@ COLD = {
         "talk",
     },
     "games": {
-        *("account", "card_rows", "card_texts", "cards", "cards_reader", "effects", "explaining", "lid"),
-        *("map_text", "maps", "pieces", "plain", "refusals", "sketch", "verbs"),
+        *("account", "card_rows", "card_texts", "cards", "cards_reader", "effects", "explaining"),
+        *("levels", "lid", "map_text", "maps", "pieces", "plain", "reasons", "refusals", "sketch", "verbs", "weights"),
     },
-    "players": {"advice", "registry"},
+    "players": {"advice", "levels", "people", "registry", "weights"},
 }
 """Modules that playouts never use, by package: reading, writing, words, tables that are made once."""
 
