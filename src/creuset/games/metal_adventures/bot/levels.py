@@ -4,6 +4,7 @@ from typing import Final
 
 from creuset.games.metal_adventures.bot import claim_out_of_turn
 from creuset.games.metal_adventures.bot.knowing import PirateKnowledge
+from creuset.games.metal_adventures.bot.reasons import reason
 from creuset.players.levels import Expertise
 from creuset.players.search.thinker import Habits
 
@@ -17,4 +18,5 @@ EXPERTISE: Final = Expertise(
         Habits(1_000, candidates=6, horizon=4),
     ),
     claim_out_of_turn,
+    reason,
 )
