@@ -291,7 +291,7 @@ def wins(kinds: tuple[str, str], games: int) -> int:
         ("mara", "jonas", 40, 22),
         ("mara", "greedy", 60, 32),
         ("search@200", "greedy", 20, 13),
-        ("search@200", "mara", 20, 11),
+        ("viktor", "mara", 40, 20),
     ],
 )
 def test_the_better_player_wins_more(better: str, worse: str, games: int, least: int) -> None:
