@@ -13,7 +13,7 @@ from creuset.games.metrox.bot.prospects import Prospects
 from creuset.games.metrox.bot.quick import Quick
 from creuset.games.metrox.bot.weights import Weights
 from creuset.games.metrox.rules.actions import CHOICES, TURNS
-from creuset.games.metrox.rules.components import CARDS, DECK, SIX
+from creuset.games.metrox.rules.components import DECK, SIX
 from creuset.games.metrox.rules.network import Network
 from creuset.games.metrox.rules.rules import MetroState
 from creuset.games.metrox.rules.state import (

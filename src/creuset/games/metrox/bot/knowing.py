@@ -46,7 +46,10 @@ class MetroKnowledge(Knowledge):
         self._courses: list[Course] = []
         self._cards = Cards()
         self._luck: i64 = 0
-        self._prints = vec[i64]([0])
+        self._round: i64 = 0
+        self._pile: i64 = 0
+        """What the cards were drawn for."""
+        self._sheets = vec[i64]([0])
         """Which sheet each course was played with."""
         self._totals = vec[i64]([0])
         self._thinking: i64 = NONE
@@ -87,69 +90,81 @@ class MetroKnowledge(Knowledge):
         self.points = SCALE if alone else 0
         self._quick = Quick(network, Prospects(network, self._weights, alone))
         self._courses = [Course(network, self._weights, alone) for _seat in range(table.players)]
-        self._prints = vec[i64]([0] * int(table.players))
+        self._sheets = vec[i64]([0] * int(table.players))
         self._totals = vec[i64]([0] * int(table.players))
 
     def _play_on(self, table: Tabletop, rng: Rng) -> None:
         """Play every sheet on, unless that has been done with the same luck."""
-        luck = rng.word() << 31 ^ rng.word()
-        anew = luck != self._luck
+        luck = rng.word() << 30 ^ rng.word()
+        anew = luck != self._luck or table.round != self._round or table.pile != self._pile
         if anew:
             self._luck = luck
+            self._round = table.round
+            self._pile = table.pile
             self._cards.draw(table, rng)
         seat: i64 = 0
         while seat < table.players:
             own = self._thinking == NONE or seat == self._thinking
             choice = table.choices[seat] if own else NONE
-            print_ = _print(table, seat, choice)
-            if anew or print_ != self._prints[seat]:
-                self._prints[seat] = print_
+            sheet = _sheet_number(table, seat, choice)
+            if anew or sheet != self._sheets[seat]:
+                self._sheets[seat] = sheet
                 self._courses[seat].play(table, seat, choice, self._cards, self._horizon)
             seat += 1
 
     def _settle(self, table: Tabletop) -> i64:
         """Add up what each seat will have, in 1024ths of a point; the most windows that anybody has left."""
-        network, totals = table.network, self._totals
-        first, rival = self._first, self._rival
-        alone = table.players == 1
         left: i64 = 0
         seat: i64 = 0
-        for course in self._courses:
-            empty = course.empty
-            if not alone:  # MX-17
-                empty = empty >> 1
-            totals[seat] = course.before * SURE + course.transfers - empty
-            if course.left > left:
-                left = course.left
+        while seat < table.players:
+            course = self._courses[seat]
+            empty = course.empty if table.players == 1 else course.empty >> 1  # MX-17, MX-22
+            self._totals[seat] = course.before * SURE + course.transfers - empty
+            left = max(left, course.left)
             seat += 1
         line: i64 = 0
-        while line < network.lines:
-            larger, smaller = network.larger[line] * SURE, network.smaller[line] * SURE
-            earliest = NEVER
-            open_ = first
-            if not alone:
-                for course in self._courses:
-                    if course.completed[line] < earliest:
-                        earliest = course.completed[line]
-                    open_ = open_ * (SURE - (rival * course.hopes[line] >> 10)) >> 10
-                if holds(table.claimed, line):
-                    earliest = 0
-            seat = 0
-            for course in self._courses:
-                completed = course.completed[line]
-                if completed != NEVER:
-                    totals[seat] += larger if completed <= earliest or alone else smaller  # MX-15
-                elif course.hopes[line] > 0:
-                    hoped = larger
-                    if earliest != NEVER:
-                        hoped = smaller
-                    elif not alone:
-                        own = SURE - (rival * course.hopes[line] >> 10)
-                        hoped = smaller + (larger - smaller) * open_ // own
-                    totals[seat] += hoped * course.hopes[line] >> 10
-                seat += 1
+        while line < table.network.lines:
+            if table.players == 1:
+                self._settle_alone(table.network.larger[line] * SURE, line)
+            else:
+                self._settle_race(table, line)
             line += 1
         return left
+
+    def _settle_alone(self, larger: i64, line: i64) -> None:
+        """MX-22."""
+        course = self._courses[0]
+        if course.completed[line] != NEVER:
+            self._totals[0] += larger
+        else:
+            self._totals[0] += larger * course.hopes[line] >> 10
+
+    def _settle_race(self, table: Tabletop, line: i64) -> None:
+        """MX-15: who has completed a line first, or is likely to."""
+        totals, rival, players = self._totals, self._rival, table.players
+        larger, smaller = table.network.larger[line] * SURE, table.network.smaller[line] * SURE
+        earliest = NEVER
+        unclaimed = self._first
+        seat: i64 = 0
+        while seat < players:
+            course = self._courses[seat]
+            earliest = min(earliest, course.completed[line])
+            unclaimed = unclaimed * (SURE - (rival * course.hopes[line] >> 10)) >> 10
+            seat += 1
+        if holds(table.claimed, line):
+            earliest = 0
+        seat = 0
+        while seat < players:
+            course = self._courses[seat]
+            hope = course.hopes[line]
+            if course.completed[line] != NEVER:
+                totals[seat] += larger if course.completed[line] <= earliest else smaller
+            elif earliest != NEVER:
+                totals[seat] += smaller * hope >> 10
+            elif hope > 0:
+                own = SURE - (rival * hope >> 10)
+                totals[seat] += (smaller + (larger - smaller) * unclaimed // own) * hope >> 10
+            seat += 1
 
     def _compare(self, worths: vec[i64], left: i64) -> None:
         """Turn points into chances to win; alone, points are what counts."""
@@ -168,12 +183,12 @@ class MetroKnowledge(Knowledge):
                     best = totals[other]
                 other += 1
             ahead = totals[seat] - best
-            size = ahead if ahead > 0 else -ahead
-            worths[seat] = ONE // 2 + ahead * (ONE // 2) // (size + doubt)
+            distance = ahead if ahead > 0 else -ahead
+            worths[seat] = ONE // 2 + ahead * (ONE // 2) // (distance + doubt)
             seat += 1
 
 
-def _print(table: Tabletop, seat: i64, choice: i64) -> i64:
+def _sheet_number(table: Tabletop, seat: i64, choice: i64) -> i64:
     """A number that differs for different sheets, rounds and choices, as good as always."""
     mixed = table.round * 1024 + choice
     slot = seat * SHEET

@@ -50,8 +50,7 @@ class Coming:
 
     def look_at(self, table: Tabletop, rounds: i64) -> None:
         """Note what so many rounds after the present one bring."""
-        if rounds > MOST_ROUNDS:
-            rounds = MOST_ROUNDS
+        rounds = min(rounds, MOST_ROUNDS)
         place = _place(DECK, COUNTS[TRANSFER], rounds)
         if table.card != SIX:
             place = _place(table.in_pile, table.left(TRANSFER), rounds)

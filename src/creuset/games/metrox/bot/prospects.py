@@ -1,5 +1,6 @@
 """What a sheet may still hope for: which stations and lines, and how good a transfer."""
 
+from itertools import pairwise
 from typing import Final, final
 
 from librt.vecs import vec
@@ -27,10 +28,12 @@ from creuset.games.metrox.rules.state import (
 BIG: Final = 3
 """How many lines make an interchange worth waiting for."""
 
+HOPELESS: Final[i64] = 64
+"""A line with a station less likely than that is given up."""
+
 _LEAST: Final[i64] = -2048
-_STEP: Final[i64] = 32
 _STEPS: Final[i64] = 160
-"""The chances by windows to spare: the least, how wide a step is, and how many steps there are."""
+"""The chances by windows to spare: from the least on, in so many steps of 32."""
 
 
 @final
@@ -95,81 +98,86 @@ class Prospects:
 
     def look_at(self, table: Tabletop, seat: i64) -> None:
         """Work out the prospects of a player's sheet, as it is."""
+        self._look_at_heads(table, seat)
         self._look_at_tracks(table, seat)
         self._look_at_lines(table, seat)
 
     def _look_at_tracks(self, table: Tabletop, seat: i64) -> None:
-        """How far the windows of every line are likely to reach, and where the next transfers would go."""
-        network, sheets, chances, approach = self._network, table.sheets, self._chances, self._approach
-        calls, full, lines_at = network.calls, network.full, network.lines_at
+        """How far the windows of every line are likely to reach, one station after the other."""
+        network, sheets, chances = self._network, table.sheets, self._chances
+        calls, full = network.calls, network.full
         sheet = seat * SHEET
         station_takes, gap_takes = self._station, self._gap
         missed = self._fresh[:]
         empty = sheets[sheet + EMPTY] * SURE
         used, ways = sheets[sheet + USED], sheets[sheet + WAYS]
-        best: i64 = 0
-        best_at: i64 = -1
-        second: i64 = 0
         line: i64 = 0
         while line < network.lines:
             windows = network.windows[line] - ((used >> (line * 4)) & 15)
             track = network.backward[line] if (ways >> (line * 2)) & 3 == BACKWARD else line
             free = full[track] & ~sheets[sheet + MARKS + track]
             if windows > 0 and free != 0:
-                first = track * STATIONS_A_TRACK
-                # Transfers: the station in front, or a big interchange behind it.
-                head = calls[first + lowest(free)]
-                value = lines_at[head] * SURE
-                big = free & self._big[track]
-                if big != 0:
-                    behind = big & -big
-                    place = lowest(behind)
-                    far = lines_at[calls[first + place]] * approach[size(free & (behind - 1))]
-                    if far > value:
-                        value = far
-                        head = calls[first + place]
-                if head == best_at:
-                    if value > best:
-                        best = value
-                elif value > best:
-                    second = best
-                    best = value
-                    best_at = head
-                elif value > second:
-                    second = value
-                # Stations: one after the other, as far as the windows reach.
-                spare = windows * SURE - _LEAST - station_takes
                 skipped = lowest(free)
                 free >>= skipped
-                first += skipped
+                place = track * STATIONS_A_TRACK + skipped
+                spare = windows * SURE - _LEAST - station_takes
                 while free != 0:
                     if free & 1 == 0:
                         skipped = lowest(free)
                         free >>= skipped
-                        first += skipped
+                        place += skipped
                         spare -= gap_takes
                     if spare < 0:
                         break
                     step = spare >> 5
-                    if step >= _STEPS:
-                        step = _STEPS - 1
-                    station = calls[first]
-                    free >>= 1
-                    first += 1
-                    spare -= station_takes
+                    station = calls[place]
                     before = missed[station]
-                    marked = before * chances[step] >> 10
+                    marked = before * chances[step if step < _STEPS else _STEPS - 1] >> 10
                     missed[station] = before - marked
                     empty -= marked
+                    free >>= 1
+                    place += 1
+                    spare -= station_takes
             line += 1
         self._missed = missed
         self.empty = empty
+
+    def _look_at_heads(self, table: Tabletop, seat: i64) -> None:
+        """Where the next transfers would go: to the station in front of a train, or a big interchange behind it."""
+        network, sheets, calls, lines_at = self._network, table.sheets, self._network.calls, self._network.lines_at
+        sheet = seat * SHEET
+        used, ways = sheets[sheet + USED], sheets[sheet + WAYS]
+        best: i64 = 0
+        best_at: i64 = -1
+        second: i64 = 0
+        line: i64 = 0
+        while line < network.lines:
+            track = network.backward[line] if (ways >> (line * 2)) & 3 == BACKWARD else line
+            free = network.full[track] & ~sheets[sheet + MARKS + track]
+            if (used >> (line * 4)) & 15 < network.windows[line] and free != 0:
+                first = track * STATIONS_A_TRACK
+                head = calls[first + lowest(free)]
+                value = lines_at[head] * SURE
+                big = free & self._big[track]
+                if big != 0:
+                    nearest = calls[first + lowest(big)]
+                    behind = lines_at[nearest] * self._approach[size(free & ((big & -big) - 1))]
+                    if behind > value:
+                        value = behind
+                        head = nearest
+                if value > best:
+                    if head != best_at:
+                        second = best
+                    best = value
+                    best_at = head
+                elif value > second and head != best_at:
+                    second = value
+            line += 1
         coming = self.coming.first * self._first_transfer >> 10
         if table.card == TRANSFER and sheets[sheet + REPEATS] > 0:  # MX-20: the same card once more
             coming = SURE
-        self.transfers = (2 * best * coming >> 10) + (
-            2 * second * (self.coming.second * self._second_transfer >> 10) >> 10
-        )
+        next_coming = self.coming.second * self._second_transfer >> 10
+        self.transfers = 2 * (best * coming + second * next_coming) >> 10
 
     def _look_at_lines(self, table: Tabletop, seat: i64) -> None:
         """How likely the lines are to be completed."""
@@ -197,9 +205,8 @@ class Prospects:
                         chance = SURE - missed[calls[first]]
                         free >>= 1
                         first += 1
-                        if chance < hardest:
-                            hardest = chance
-                        if chance < 64:
+                        hardest = min(hardest, chance)
+                        if chance < HOPELESS:
                             hardest = 0
                             together = 0
                             break
@@ -215,7 +222,7 @@ def _chances(weights: Weights) -> list[int]:
     for step in range(int(_STEPS)):
         spare = step * 32 - 2048 + 16
         chance = weights[CHANCES[-1][0]]
-        for (name, low), (above, high) in zip(CHANCES, CHANCES[1:], strict=False):
+        for (name, low), (above, high) in pairwise(CHANCES):
             if low <= spare < high:
                 chance = weights[name] + (weights[above] - weights[name]) * (spare - low) // (high - low)
         chances.append(chance)
