@@ -2,7 +2,7 @@
 
 The figures come from the same search as the strongest opponent's moves, and the advice is the action with the best
 figure: it cannot contradict itself. Everything comes from the seat's view. Budgets are iterations, so equal views and
-seeds give equal advice.
+seeds give equal advice. Where the game can be played out exactly, the figures have no error.
 """
 
 from typing import Final, Literal, TypeAlias, final
@@ -12,7 +12,7 @@ from creuset.core.message import Message
 from creuset.core.rng import Rng
 from creuset.core.state import View
 from creuset.players.registry import expertise_of
-from creuset.players.search.search import Finding
+from creuset.players.search.finding import Finding
 from creuset.players.search.thinker import begin_search, run
 
 MOST_CANDIDATES: Final = 5
@@ -55,11 +55,14 @@ def advise(view: View, legal: list[Action], game: str, rng: Rng, thorough: bool,
     expertise = expertise_of(game, version)
     knowledge = expertise.knowledge()
     habits = expertise.habits(4 if thorough else 3)
-    search = begin_search(view, legal, knowledge, habits, rng)
-    run(search, habits.iterations, habits.seconds)
+    findings = knowledge.solve(view, legal) if habits.exact else None
+    if findings is None:
+        search = begin_search(view, legal, knowledge, habits, rng)
+        run(search, habits.iterations, habits.seconds)
+        findings = search.findings()
     scale = float(knowledge.points) if knowledge.points > 0 else 1.0
     candidates: list[Candidate] = []
-    for finding in search.findings()[:MOST_CANDIDATES]:
+    for finding in findings[:MOST_CANDIDATES]:
         reason = None if expertise.reason is None else expertise.reason(view, finding.action)
         candidates.append(_candidate(finding, scale, reason))
     return Advice("points" if knowledge.points > 0 else "wins", candidates)

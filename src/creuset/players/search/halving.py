@@ -15,8 +15,9 @@ from creuset.core.bits import lowest
 from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
+from creuset.players.search.finding import Finding
 from creuset.players.search.knowledge import ONE, Knowledge
-from creuset.players.search.search import Finding, Search, Trials, ranked
+from creuset.players.search.search import Search, Trials, ranked
 
 HOPELESS: Final[i64] = 2 * ONE
 """An action whose opinion is this much below the best is not tried at all."""

@@ -8,7 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 from creuset.core.action import Action
 from creuset.core.playout import play_sampled
 from creuset.core.rng import Rng
-from creuset.core.state import State
+from creuset.core.state import State, View
+from creuset.players.search.finding import Finding
 
 ONE: Final[i64] = 1_000_000
 """What a won game is worth; worths are whole millionths, so they are the same on every machine."""
@@ -50,6 +51,13 @@ class Knowledge:
         It must follow from what that seat may know. Returns whether the game has opinions at all.
         """
         return False
+
+    def solve(self, view: View, legal: list[Action]) -> list[Finding] | None:
+        """What these actions are worth exactly, the best first, where the game can tell; nothing where it cannot.
+
+        Actions whose worth it has no time to work out may be left out, if none of them can be better than the first.
+        """
+        return None
 
     def key(self, state: State) -> i64:
         """The same number for positions that are worth the same and go on in the same way; zero for no such number."""

@@ -7,21 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from creuset.core.action import Action
+from creuset.players.search.finding import Finding
 from creuset.players.search.knowledge import ONE
-
-
-@final
-class Finding:
-    """What came of one action: how often it was tried, and what it was worth on average, with its standard error.
-
-    A worth of 1 is a won game, or all the points that the game's knowledge counts by.
-    """
-
-    def __init__(self, action: Action, tries: int, worth: float, error: float) -> None:
-        self.action: Final = action
-        self.tries: Final = tries
-        self.worth: Final = worth
-        self.error: Final = error
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

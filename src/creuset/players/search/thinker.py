@@ -12,9 +12,10 @@ from creuset.core.rng import Rng
 from creuset.core.state import View
 from creuset.players.best import Best
 from creuset.players.player import Player
+from creuset.players.search.finding import Finding
 from creuset.players.search.halving import Halving
 from creuset.players.search.knowledge import ONE, Knowledge
-from creuset.players.search.search import Finding, Search
+from creuset.players.search.search import Search
 from creuset.players.search.tree import Tree
 
 ENDLESS: Final = 1_000_000_000
@@ -37,6 +38,7 @@ class Habits:
         curiosity: float = 1.0,
         overlooks: int = 0,
         misjudges: int = 0,
+        exact: bool = False,
         seconds: float = 1.0,
     ) -> None:
         self.iterations: Final = iterations
@@ -51,6 +53,8 @@ class Habits:
         """How many of a hundred actions escape their notice."""
         self.misjudges: Final = misjudges
         """By how much they misjudge an action at most, in thousandths of a won game."""
+        self.exact: Final = exact
+        """Whether they play out exactly what the game can play out, before they think any further."""
         self.seconds: Final = seconds
         """The most processor time a decision may take."""
 
@@ -63,6 +67,7 @@ class Habits:
             curiosity=self.curiosity,
             overlooks=self.overlooks,
             misjudges=self.misjudges,
+            exact=self.exact,
             seconds=seconds,
         )
 
@@ -89,6 +94,10 @@ class Thinker(Player):
             return noticed[0]
         if self._habits.iterations == 0:
             return self._impression(view, noticed)
+        if self._habits.exact:
+            solved = self._knowledge.solve(view, noticed)
+            if solved is not None:
+                return self._judged(solved)
         search = begin_search(view, noticed, self._knowledge, self._habits, self._rng)
         run(search, self._habits.iterations, self._habits.seconds)
         return self._judged(search.findings())

@@ -21,8 +21,9 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
 from creuset.players.search.branches import NOWHERE, Branches
+from creuset.players.search.finding import Finding
 from creuset.players.search.knowledge import ONE, Knowledge
-from creuset.players.search.search import Finding, Search, ranked
+from creuset.players.search.search import Search, ranked
 
 URGENCY: Final = 0.05
 """How much worse than its node an action that was never tried is taken to be."""

@@ -5,13 +5,15 @@ from typing import NamedTuple
 
 import pytest
 
+from creuset.core.fair import rng_from
+from creuset.core.playout import play_sampled
 from creuset.games.forge.rules import GAME
 from creuset.games.forge.rules.components import COLOUR_KEYS, PIECE_NAMES
 from creuset.games.forge.rules.cubes import by_colour, total
 from creuset.games.forge.rules.pieces import Pieces, own_pieces
 from creuset.games.forge.rules.scoring import weapon_renown
 from tests.games.forge.rules.positions import Match, dig, finish, outcome, tell
-from tests.games.forge.rules.sets import Figures, pieces_with
+from tests.games.forge.rules.sets import Figures, pieces_with, text_of
 
 BLADE: Figures = {"renown": 1, "same_type": 2, "same_colour": 4}
 HANDLE: Figures = {"renown": 8, "same_type": 16, "same_colour": 32}
@@ -300,3 +302,18 @@ def test_a_place_is_shared_further_down_too() -> None:
     )
     assert outcome(match).totals == (4, 2, 2, 0)
     assert outcome(match).ranks == (1, 2, 2, 4)
+
+
+@pytest.mark.rule("FO-15")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("pieces", [own_pieces(), RENOWN], ids=["own pieces", "many ties"])
+def test_merits_rank_players_as_the_outcome_does(seats: int, pieces: Pieces) -> None:
+    ties = 0
+    for seed in range(60):
+        state = GAME.begin({"pieces": text_of(pieces)}, seats)
+        play_sampled(state, rng_from("merits", seed))
+        ended, merits = state.outcome(), [int(state.merit(seat)) for seat in range(seats)]
+        assert ended is not None
+        assert ended.ranks == tuple(1 + sum(other > merit for other in merits) for merit in merits)
+        ties += len(set(ended.totals)) < seats
+    assert ties > 0

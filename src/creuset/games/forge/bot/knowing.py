@@ -5,11 +5,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from creuset.core.action import Action
 from creuset.core.rng import Rng
-from creuset.core.state import State
+from creuset.core.state import State, View
 from creuset.games.forge.bot.plans import Plans, worth_of_a_turn
 from creuset.games.forge.bot.singles import POINT
+from creuset.games.forge.bot.solving import solve
 from creuset.games.forge.rules.state import OVER, Tabletop
+from creuset.games.forge.rules.view import ForgeView
+from creuset.players.search.finding import Finding
 from creuset.players.search.knowledge import ONE, Knowledge, share_of_win
 
 EVEN: Final[i64] = 8
@@ -40,6 +44,10 @@ class ForgeKnowledge(Knowledge):
         while seat < seats:
             worths[seat] = self._chance(seat, seats)
             seat += 1
+
+    def solve(self, view: View, legal: list[Action]) -> list[Finding] | None:
+        assert isinstance(view, ForgeView)
+        return solve(view, legal)
 
     def _chance(self, seat: i64, seats: i64) -> i64:
         """The chance to end before all others, from how each of them stands."""

@@ -65,7 +65,7 @@ class Pyramids:
 
     def copy(self) -> "Pyramids":
         """An independent copy."""
-        twin = Pyramids(self._covers, self._laid[:])
+        twin = Pyramids(self._covers, self._laid if self.unlaid == 0 else self._laid[:])  # once laid, it never changes
         twin.lying = self.lying
         twin.unlaid = self.unlaid
         twin.free = self.free

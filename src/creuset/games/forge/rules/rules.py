@@ -20,7 +20,7 @@ from creuset.games.forge.rules.cubes import ONE, count
 from creuset.games.forge.rules.legality import can_ever_forge, judge_action, legal_actions, sample_action
 from creuset.games.forge.rules.mine import EVERYWHERE, INNER
 from creuset.games.forge.rules.refusals import LEGAL, explain
-from creuset.games.forge.rules.scoring import final_score, weapon_renown
+from creuset.games.forge.rules.scoring import final_score, merit_of, weapon_renown
 from creuset.games.forge.rules.sketch import sketch
 from creuset.games.forge.rules.state import (
     ACTING,
@@ -230,6 +230,9 @@ class ForgeState(Tabletop):
 
     def outcome(self) -> Outcome | None:
         return final_score(self) if self.phase == OVER else None
+
+    def merit(self, seat: i64) -> i64:
+        return merit_of(self, seat)
 
     def data(self) -> dict[str, object]:
         return dict(self.public())

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from creuset.core.bits import size
 from creuset.core.message import N_, Message
 from creuset.core.outcome import Outcome, ScoreLine, ranks_by
-from creuset.games.forge.rules.components import COLOUR_OF, TYPE_OF
+from creuset.games.forge.rules.components import COLOUR_OF, PIECES, TYPE_OF
 from creuset.games.forge.rules.pieces import Pieces
 from creuset.games.forge.rules.state import ALL_FORGED, ENDINGS, MINE_EMPTY, Tabletop
 
@@ -39,6 +39,12 @@ def weapon_renown(pieces: Pieces, blade: i64, handle: i64, per_weapon: bool) -> 
         + type_bonus(pieces, blade, handle, per_weapon)
         + colour_bonus(pieces, blade, handle, per_weapon)
     )
+
+
+def merit_of(table: Tabletop, seat: i64) -> i64:
+    """What decides a player's rank as one number (FO-15): Renown, then weapons, then fewer single pieces."""
+    base = PIECES + 1
+    return (table.renown(seat) * base + table.weapons(seat)) * base - size(table.singles(seat))
 
 
 def final_score(table: Tabletop) -> Outcome:
