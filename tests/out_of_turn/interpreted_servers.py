@@ -84,13 +84,13 @@ class Hesitant:
         self.asked, self.may_answer = asyncio.Event(), asyncio.Event()
         self.chosen = 0
 
-    async def interrupt(self, _question: Question, _bot: str) -> str | None:
+    async def interrupt(self, _question: Question, _bot: str, _who: str) -> str | None:
         """Wait, then decline."""
         self.asked.set()
         await self.may_answer.wait()
         return None
 
-    async def choose(self, question: Question, _bot: str) -> str:
+    async def choose(self, question: Question, _bot: str, _who: str) -> str:
         """Choose at once."""
         self.chosen += 1
         return question.legal[0]

@@ -20,7 +20,7 @@ class Slow:
         self.asked: list[Question] = []
         self.answered = 0
 
-    async def choose(self, question: Question, _bot: str) -> str:
+    async def choose(self, question: Question, _bot: str, _who: str) -> str:
         """Wait, then choose."""
         self.asked.append(question)
         await self.may_answer.wait()
