@@ -42,7 +42,7 @@ COLD = {
     },
     "games": {
         *("account", "card_rows", "card_texts", "cards", "cards_reader", "effects", "explaining"),
-        *("levels", "lid", "map_text", "maps", "pieces", "plain", "reasons", "refusals", "sketch", "verbs", "weights"),
+        *("levels", "lid", "map_text", "maps", "pieces", "plain", "reasons", "refusals", "sketch", "verbs"),
     },
     "players": {"advice", "levels", "people", "registry", "weights"},
 }

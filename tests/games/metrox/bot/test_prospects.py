@@ -6,19 +6,20 @@ from creuset.core.bits import bit
 from creuset.core.fair import rng_from
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.games.metrox.bot.courses import NEVER, Cards, Course
+from creuset.games.metrox.bot.knowing import FILE
 from creuset.games.metrox.bot.pile import SURE, Coming
 from creuset.games.metrox.bot.prospects import Prospects
 from creuset.games.metrox.bot.quick import Quick
-from creuset.games.metrox.bot.weights import read_weights, tunable
 from creuset.games.metrox.rules import GAME
 from creuset.games.metrox.rules.actions import Choice
 from creuset.games.metrox.rules.components import TRANSFER
 from creuset.games.metrox.rules.rules import MetroState
 from creuset.games.metrox.rules.state import EMPTY, FREE_WINDOWS, NONE, POINTS, TRANSFERS
+from creuset.players.weights import read_weights
 from tests.games.metrox.rules.positions import CITIES, begin, cross, outcome, play, table, town, turn
 from tests.players.manners import seat_of, some_positions
 
-WEIGHTS = read_weights()
+WEIGHTS = read_weights(FILE)
 
 
 def promised(state: MetroState, seat: int = 0) -> int:
@@ -26,10 +27,6 @@ def promised(state: MetroState, seat: int = 0) -> int:
     prospects = Prospects(state.network, WEIGHTS, state.players == 1)
     prospects.coming.look_at(state, state.noted(seat, FREE_WINDOWS))
     return int(prospects.promised(state, seat))
-
-
-def test_every_weight_is_read() -> None:
-    assert set(WEIGHTS) == set(tunable)
 
 
 # The pile

@@ -1,6 +1,7 @@
 """What Metallurgie tells the search: a quick way to play, an opinion on every action, the worth of a position."""
 
-from typing import cast, final
+from pathlib import Path
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,10 +15,13 @@ from creuset.games.metallurgie.bot.plans import Plans, first_score
 from creuset.games.metallurgie.bot.prospects import Prospects
 from creuset.games.metallurgie.bot.sets import Sets
 from creuset.games.metallurgie.bot.standing import Standing
-from creuset.games.metallurgie.bot.weights import Weights, read_weights
 from creuset.games.metallurgie.rules.rules import MetallurgieState
 from creuset.games.metallurgie.rules.state import OVER, PLACING, SCORING, TAKING
 from creuset.players.search.knowledge import Knowledge, share_of_win
+from creuset.players.weights import Weights, read_weights
+
+FILE: Final = Path(__file__).with_name("weights.toml")
+"""The numbers by which positions are judged."""
 
 
 @final
@@ -26,7 +30,7 @@ class MetallurgieKnowledge(Knowledge):
 
     def __init__(self, weights: Weights | None = None) -> None:
         super().__init__()
-        known = read_weights() if weights is None else weights
+        known = read_weights(FILE) if weights is None else weights
         prospects = Prospects(known)
         ground = Ground()
         self._sets = Sets(known, prospects)

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from creuset.games.metallurgie.bot.knowing import MetallurgieKnowledge
+from creuset.games.metallurgie.bot.knowing import FILE, MetallurgieKnowledge
 from creuset.games.metallurgie.bot.reasons import reason
-from creuset.players.levels import Expertise
+from creuset.players.levels import Expertise, Learnt
 from creuset.players.search.thinker import Habits
 
 EXPERTISE: Final = Expertise(
@@ -17,4 +17,5 @@ EXPERTISE: Final = Expertise(
         Habits(12_000, candidates=8, horizon=2),
     ),
     reason=reason,
+    learnt=Learnt(FILE, MetallurgieKnowledge),
 )

@@ -12,13 +12,13 @@ from creuset.games.metallurgie.bot.gaps import around, gap, lay, lift
 from creuset.games.metallurgie.bot.ground import Ground
 from creuset.games.metallurgie.bot.prospects import KEPT, Prospects
 from creuset.games.metallurgie.bot.sets import Sets
-from creuset.games.metallurgie.bot.weights import Weights
 from creuset.games.metallurgie.rules.actions import DONE, DRAW, Done, Place, Score, placing, scoring
 from creuset.games.metallurgie.rules.board import Board
 from creuset.games.metallurgie.rules.components import GOLD, IRON, METALS, NEEDED
 from creuset.games.metallurgie.rules.scoring import areas_on_offer
 from creuset.games.metallurgie.rules.state import NONE, ONE_METAL, ONE_PLACE, PLACING, SCORING, TURNED, Tabletop
 from creuset.players.best import WORST
+from creuset.players.weights import Weights
 
 _NO_PLAN: Final[i64] = -1
 

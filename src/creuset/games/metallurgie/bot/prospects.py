@@ -9,10 +9,10 @@ from creuset.core.bits import lowest
 from creuset.games.metallurgie.bot.chances import ONE
 from creuset.games.metallurgie.bot.gaps import FAR
 from creuset.games.metallurgie.bot.odds import odds
-from creuset.games.metallurgie.bot.weights import Weights
 from creuset.games.metallurgie.rules.board import Board
 from creuset.games.metallurgie.rules.components import GOLD, HAND, IRON, METALS
 from creuset.games.metallurgie.rules.state import HANDS, NONE, PILE, Tabletop
+from creuset.players.weights import Weights
 
 _ROW: Final[i64] = 6
 """Chances are kept by metal and gap, 0 to `FAR`."""

@@ -11,13 +11,13 @@ from creuset.core.rng import Rng
 from creuset.games.metallurgie.bot.chances import combinations
 from creuset.games.metallurgie.bot.gaps import FAR, gap
 from creuset.games.metallurgie.bot.prospects import KEPT, Prospects
-from creuset.games.metallurgie.bot.weights import Weights
 from creuset.games.metallurgie.rules.actions import Take, taking
 from creuset.games.metallurgie.rules.board import Board
 from creuset.games.metallurgie.rules.components import GOLD, IRON, METALS, TAKEN
 from creuset.games.metallurgie.rules.scoring import areas_on_offer
 from creuset.games.metallurgie.rules.state import Tabletop
 from creuset.players.best import WORST
+from creuset.players.weights import Weights
 
 _MOST_SETS: Final[i64] = 150
 """Up to this many sets are all compared; of more, as many by lot."""

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from creuset.games.metallurgie.bot.chances import ONE
 from creuset.games.metallurgie.bot.gaps import FAR
 from creuset.games.metallurgie.bot.ground import Ground
-from creuset.games.metallurgie.bot.weights import Weights
 from creuset.games.metallurgie.rules.components import GOLD, IRON, LAST_CARDS
 from creuset.games.metallurgie.rules.state import PILE, Tabletop
+from creuset.players.weights import Weights
 
 _THOUSAND: Final = 1000.0
 

@@ -11,7 +11,6 @@ from creuset.core.seats import DEALER
 from creuset.games.metrox.bot.pile import SURE
 from creuset.games.metrox.bot.prospects import Prospects
 from creuset.games.metrox.bot.quick import Quick
-from creuset.games.metrox.bot.weights import Weights
 from creuset.games.metrox.rules.actions import CHOICES, TURNS
 from creuset.games.metrox.rules.components import DECK, SIX
 from creuset.games.metrox.rules.network import Network
@@ -31,6 +30,7 @@ from creuset.games.metrox.rules.state import (
     Tabletop,
     full_pile,
 )
+from creuset.players.weights import Weights
 
 NEVER: Final[i64] = 1_000_000
 """The round in which a line is completed that is not."""

@@ -5,6 +5,7 @@ then it is settled who was first to complete a line (MX-15). What the others do 
 thinking seat, so in the same luck it is worked out only once.
 """
 
+from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import vec
@@ -18,11 +19,14 @@ from creuset.games.metrox.bot.courses import NEVER, Cards, Course
 from creuset.games.metrox.bot.pile import SURE
 from creuset.games.metrox.bot.prospects import Prospects
 from creuset.games.metrox.bot.quick import Quick
-from creuset.games.metrox.bot.weights import Weights, read_weights
 from creuset.games.metrox.rules.network import Network
 from creuset.games.metrox.rules.rules import MetroState
 from creuset.games.metrox.rules.state import NONE, OVER, SHEET, Tabletop
 from creuset.players.search.knowledge import ONE, Knowledge, share_of_win
+from creuset.players.weights import Weights, read_weights
+
+FILE: Final = Path(__file__).with_name("weights.toml")
+"""The numbers by which positions are judged."""
 
 SCALE: Final[i64] = 200
 """Alone, so many points are worth as much as a won game."""
@@ -34,7 +38,7 @@ class MetroKnowledge(Knowledge):
 
     def __init__(self, weights: Weights | None = None) -> None:
         super().__init__()
-        self._weights: Weights = read_weights() if weights is None else weights
+        self._weights: Weights = read_weights(FILE) if weights is None else weights
         self._horizon: i64 = self._weights["horizon"]
         self._first: i64 = self._weights["first"]
         self._rival: i64 = self._weights["rival"]

@@ -6,9 +6,9 @@ of it: alone, a thousandth is a fifth of a point. The other two play sheets on.
 
 from typing import Final
 
-from creuset.games.metrox.bot.knowing import MetroKnowledge
+from creuset.games.metrox.bot.knowing import FILE, MetroKnowledge
 from creuset.games.metrox.bot.reasons import reason
-from creuset.players.levels import Expertise
+from creuset.players.levels import Expertise, Learnt
 from creuset.players.search.thinker import Habits
 
 EXPERTISE: Final = Expertise(
@@ -21,4 +21,5 @@ EXPERTISE: Final = Expertise(
         Habits(8_000, candidates=12),
     ),
     reason=reason,
+    learnt=Learnt(FILE, MetroKnowledge),
 )

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from creuset.core.bits import bit, holds, lowest, size
 from creuset.games.metrox.bot.pile import SURE, Coming
-from creuset.games.metrox.bot.weights import CHANCES, Weights
 from creuset.games.metrox.rules.actions import BACKWARD
 from creuset.games.metrox.rules.components import TRANSFER
 from creuset.games.metrox.rules.network import STATIONS_A_TRACK, Network
@@ -24,6 +23,21 @@ from creuset.games.metrox.rules.state import (
     WAYS,
     Tabletop,
 )
+from creuset.players.weights import Weights
+
+CHANCES: Final = (
+    ("chance_less_20", -2048),
+    ("chance_less_15", -1536),
+    ("chance_less_10", -1024),
+    ("chance_less_05", -512),
+    ("chance_even", 0),
+    ("chance_more_05", 512),
+    ("chance_more_10", 1024),
+    ("chance_more_15", 1536),
+    ("chance_more_20", 2048),
+    ("chance_more_30", 3072),
+)
+"""The chances to mark a station, each with the windows to spare that it belongs to, in 1024ths."""
 
 BIG: Final = 3
 """How many lines make an interchange worth waiting for."""
