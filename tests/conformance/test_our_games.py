@@ -19,7 +19,7 @@ from creuset.core.replay import verify
 from creuset.packs import all_games
 from creuset.table.match import Match
 from tests.conformance.particular import invariants
-from tests.conformance.recorded import fixture, recorded_games
+from tests.conformance.recorded import fixture, recorded_games, recorded_moves
 from tests.conformance.tables import every_choice, every_game, every_table
 
 MET = {"steps alike": 100, "steps of matches alike": 50, "differing games": 0}
@@ -86,6 +86,11 @@ def test_the_ways_to_play_out_a_game_all_come_to_an_end(setup: Setup) -> None:
 @pytest.mark.parametrize("key", all_games())
 def test_the_recorded_games_are_played_again(key: str) -> None:
     assert recorded_games(key).splitlines() == fixture(key).read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_the_search_finds_the_recorded_moves_again(key: str) -> None:
+    assert recorded_moves(key).splitlines() == fixture(key, "same-moves.txt").read_text("utf-8").splitlines()
 
 
 def test_the_interpreted_run_is_interpreted() -> None:
