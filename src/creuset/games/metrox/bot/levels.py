@@ -14,11 +14,11 @@ from creuset.players.search.thinker import Habits
 EXPERTISE: Final = Expertise(
     MetroKnowledge,
     (
-        Habits(0, overlooks=50, misjudges=40),
-        Habits(0, overlooks=20, misjudges=15),
+        Habits(0, overlooks=40, misjudges=15),
+        Habits(0, overlooks=20, misjudges=10),
         Habits(0),
-        Habits(120, candidates=8),
-        Habits(8_000, candidates=12),
+        Habits(32, candidates=6),
+        Habits(6_000, candidates=12),
     ),
     reason=reason,
     learnt=Learnt(FILE, MetroKnowledge),
