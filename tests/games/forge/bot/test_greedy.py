@@ -10,9 +10,10 @@ from creuset.core.bits import holds, size
 from creuset.core.fair import rng_from
 from creuset.core.seats import DEALER
 from creuset.games.forge.bot import choose
+from creuset.games.forge.bot.judgement import TURN
 from creuset.games.forge.bot.plans import Plans
 from creuset.games.forge.bot.singles import Singles
-from creuset.games.forge.bot.supply import TURN, Supply
+from creuset.games.forge.bot.supply import Supply
 from creuset.games.forge.bot.turns import turns_before, turns_left
 from creuset.games.forge.rules import GAME
 from creuset.games.forge.rules.components import COLOUR_KEYS, PIECE_NAMES

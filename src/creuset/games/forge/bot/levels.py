@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from creuset.games.forge.bot.judgement import WEIGHTS
 from creuset.games.forge.bot.knowing import ForgeKnowledge
-from creuset.players.levels import Expertise
+from creuset.players.levels import Expertise, Learnt
 from creuset.players.search.thinker import Habits
 
 EXPERTISE: Final = Expertise(
@@ -15,4 +16,5 @@ EXPERTISE: Final = Expertise(
         Habits(1_000, exact=True),
         Habits(20_000, exact=True),
     ),
+    learnt=Learnt(WEIGHTS, ForgeKnowledge),
 )

@@ -5,8 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from creuset.core.bits import bit, lowest
-from creuset.games.forge.bot.singles import POINT, Singles, others_than
-from creuset.games.forge.bot.supply import TURN, Supply
+from creuset.games.forge.bot.judgement import OPPORTUNIST, POINT, TURN, Judgement
+from creuset.games.forge.bot.singles import Singles, others_than
+from creuset.games.forge.bot.supply import Supply
 from creuset.games.forge.bot.turns import turns_before, turns_left
 from creuset.games.forge.rules.components import BLADES, CUBES, HANDLES, PIECES
 from creuset.games.forge.rules.cubes import can_pay, missing
@@ -15,9 +16,6 @@ from creuset.games.forge.rules.state import NONE, Tabletop
 
 STEPS: Final[i64] = 3
 """How many plans to make ahead."""
-
-PATIENCE: Final[i64] = 15 * TURN
-"""Anything this far ahead counts half."""
 
 
 def worth_of_a_turn(pieces: Pieces) -> i64:
@@ -30,20 +28,16 @@ def worth_of_a_turn(pieces: Pieces) -> i64:
     return renown * POINT // (CUBES + PIECES)
 
 
-def _ahead(worth: i64, time: i64) -> i64:
-    """What something is worth when it lies this far ahead."""
-    return worth * PATIENCE // (PATIENCE + time)
-
-
 @final
 class Plans:
     """What the players of one position can hope for."""
 
-    def __init__(self, table: Tabletop, turn_worth: i64) -> None:
+    def __init__(self, table: Tabletop, turn_worth: i64, judgement: Judgement = OPPORTUNIST) -> None:
         self._table = table
-        self._turn_worth = turn_worth
-        self._supply = Supply(table.mine)
-        self._singles = Singles(table)
+        self._turn_worth = turn_worth * judgement.idle // 100
+        self._patience = judgement.patience
+        self._supply = Supply(table.mine, judgement)
+        self._singles = Singles(table, judgement)
         self._others_first: i64 = 0
         # The best plan found: what it brings per turn and in all, how long it takes, which piece it forges, if any,
         # and which singles it joins.
@@ -67,7 +61,7 @@ class Plans:
             if self._rate == 0:
                 break
             time += self._time
-            standing += _ahead(self._gain, time)
+            standing += self._ahead(self._gain, time)
             singles &= ~self._joined
             if self._forged != NONE:
                 cost = table.pieces.cost[self._forged]
@@ -77,7 +71,11 @@ class Plans:
                     singles |= bit(self._forged)
             step += 1
         rest = (left - time) * self._turn_worth // TURN
-        return standing + _ahead(rest, (left + time) // 2)
+        return standing + self._ahead(rest, (left + time) // 2)
+
+    def _ahead(self, worth: i64, time: i64) -> i64:
+        """What something is worth when it lies this far ahead."""
+        return worth * self._patience // (self._patience + time)
 
     def _find(self, reserve: i64, singles: i64, free: i64, left: i64) -> None:
         """Look for the plan that brings most per turn: forging a free piece or joining two singles."""

@@ -1,28 +1,15 @@
 """What a single piece is worth to its owner while it waits for a partner."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.core.bits import bit, holds, lowest, size
-from creuset.games.forge.bot.supply import TURN
+from creuset.games.forge.bot.judgement import OPPORTUNIST, POINT, Judgement
 from creuset.games.forge.rules.components import BLADES, HANDLES, OF_A_KIND, PIECES
 from creuset.games.forge.rules.scoring import weapon_renown
 from creuset.games.forge.rules.state import Tabletop
-
-POINT: Final[i64] = 1000
-"""Renown is counted in thousandths."""
-
-FAITH: Final[i64] = 50
-"""How much of the best bonus that a partner could bring to believe in, in percent."""
-
-CROWD: Final = vec[i64]([90, 55, 5])
-"""What a piece counts for when no, one or more others of its kind are waiting too, in percent."""
-
-EASE: Final[i64] = 7 * TURN
-HASTE: Final[i64] = 2 * TURN
-"""With this much time left a partner will be found; with this little, none will."""
 
 
 def others_than(piece: i64) -> i64:
@@ -34,7 +21,8 @@ def others_than(piece: i64) -> i64:
 class Singles:
     """The worth of pieces on their own, from what still lies in the pyramids."""
 
-    def __init__(self, table: Tabletop) -> None:
+    def __init__(self, table: Tabletop, judgement: Judgement = OPPORTUNIST) -> None:
+        self._judgement = judgement
         self._pieces = table.pieces
         self._per_weapon = table.switches.per_weapon
         self._lying: i64 = 0
@@ -54,14 +42,15 @@ class Singles:
 
     def worth(self, piece: i64, others: i64, time: i64) -> i64:
         """What a piece is worth on its own among these other singles, with this much time left."""
-        if time < HASTE:
+        judgement = self._judgement
+        if time < judgement.haste:
             return 0
         if not holds(self._known, piece):
             self._known |= bit(piece)
             self._hope[piece] = self._hope_of(piece)
         crowd = size(others & ~others_than(piece))
-        worth = self._hope[piece] * CROWD[crowd if crowd < 2 else 2] // 100
-        return worth if time >= EASE else worth * time // EASE
+        worth = self._hope[piece] * judgement.crowd[crowd if crowd < 2 else 2] // 100
+        return worth if time >= judgement.ease else worth * time // judgement.ease
 
     def worth_of_all(self, pieces: i64, time: i64) -> i64:
         """What several singles are worth together."""
@@ -84,4 +73,4 @@ class Singles:
             partner = lowest(partners)
             bonus = max(bonus, self.weapon(piece, partner) - own - renown[partner] * POINT)
             partners &= partners - 1
-        return own + bonus * FAITH // 100
+        return own + bonus * self._judgement.faith // 100

@@ -1,30 +1,23 @@
 """How long it takes to get cubes of given colours out of a Mine."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.core.bits import lowest, size
+from creuset.games.forge.bot.judgement import OPPORTUNIST, TURN, Judgement
 from creuset.games.forge.rules.components import COLOURS
 from creuset.games.forge.rules.cubes import ONE, count
 from creuset.games.forge.rules.mine import NOT_SEEN, Mine
-
-TURN: Final[i64] = 100
-"""Time is counted in hundredths of a turn, free cubes in hundredths of a cube."""
-
-WAIT: Final[i64] = 3
-"""How many more turns a cube takes that is not free."""
-
-CONTEST: Final[i64] = 100
-"""How much longer it takes when all free cubes of a colour are needed, for each player who comes first."""
 
 
 @final
 class Supply:
     """The free cubes of a Mine by colour."""
 
-    def __init__(self, mine: Mine) -> None:
+    def __init__(self, mine: Mine, judgement: Judgement = OPPORTUNIST) -> None:
+        self._judgement = judgement
         self._free = vec[i64]([0] * COLOURS)
         free = mine.free
         while free != 0:
@@ -53,9 +46,9 @@ class Supply:
                 time += needed
                 free = self._free[colour]
                 if needed > free:
-                    time += (needed - free) * WAIT
+                    time += (needed - free) * self._judgement.wait // TURN
                 elif needed == free:
-                    time += others_first * CONTEST
+                    time += others_first * self._judgement.contest
             colour += 1
             if colour == COLOURS:
                 break

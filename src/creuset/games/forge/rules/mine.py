@@ -109,9 +109,10 @@ class Mine:
         """The cubes of the Mine by colour, seen and unseen."""
         self.pool: i64 = ALL_CUBES
         """The unseen ones by colour; nobody knows which lies where (FO-16)."""
-        self._ones: i64 = 0
-        self._twos: i64 = 0
-        self._fours: i64 = 0
+        self.ones: i64 = 0
+        self.twos: i64 = 0
+        self.fours: i64 = 0
+        """The binary digits of the colours that were seen, also of cubes that are gone."""
 
     def copy(self) -> "Mine":
         """An independent copy."""
@@ -122,9 +123,9 @@ class Mine:
         twin.coming = self.coming
         twin.left = self.left
         twin.pool = self.pool
-        twin._ones = self._ones
-        twin._twos = self._twos
-        twin._fours = self._fours
+        twin.ones = self.ones
+        twin.twos = self.twos
+        twin.fours = self.fours
         return twin
 
     # What lies where
@@ -133,7 +134,7 @@ class Mine:
         """The colour of the cube there, or `NOT_SEEN`."""
         if holds(self.unseen, place):
             return NOT_SEEN
-        return (self._ones >> place & 1) | (self._twos >> place & 1) << 1 | (self._fours >> place & 1) << 2
+        return (self.ones >> place & 1) | (self.twos >> place & 1) << 1 | (self.fours >> place & 1) << 2
 
     def sides_touched(self, place: i64) -> i64:
         """How many cubes of its own level touch a cube."""
@@ -168,11 +169,11 @@ class Mine:
         self.pool -= ONE[colour]
         self.unseen &= ~one
         if colour & 1 != 0:
-            self._ones |= one
+            self.ones |= one
         if colour & 2 != 0:
-            self._twos |= one
+            self.twos |= one
         if colour & 4 != 0:
-            self._fours |= one
+            self.fours |= one
 
     # Taking
 
