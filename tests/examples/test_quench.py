@@ -11,6 +11,7 @@ from creuset.core.fair import rng_from, seed_from
 from creuset.core.replay import verify
 from creuset.lab.simulate import Contest, simulate
 from creuset.packs import find_game, packs
+from creuset.players.people import PEOPLE
 from creuset.players.registry import players_of
 from creuset.table.local import LocalTable, read_seats
 from creuset.table.match import Match
@@ -48,7 +49,7 @@ def test_it_is_short_and_leans_on_nothing_but_creuset() -> None:
 
 def test_it_is_one_of_the_games_and_comes_last() -> None:
     assert list(packs())[-1] == KEY
-    assert players_of(KEY) == ["random", "greedy"]
+    assert players_of(KEY) == ["random", "greedy", *(person.key for person in PEOPLE)]
     assert "Quench" in creuset("games").stdout
     assert "QU-04" in creuset("rules", KEY, "--lang", "fr").stdout
     assert "Pelleter" in creuset("rules", KEY, "--lang", "fr").stdout

@@ -73,7 +73,8 @@ def check_candidates(advice: Advice, legal: list[Action]) -> None:
     assert set(actions) <= set(legal)
     for each in advice.candidates:
         assert each.tries > 0
-        assert 0 <= each.worth <= advice.candidates[0].worth
+        assert each.worth <= advice.candidates[0].worth
+        assert advice.unit == "points" or 0 <= each.worth <= 1
         assert each.error >= 0
 
 

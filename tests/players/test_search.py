@@ -85,7 +85,7 @@ def test_halving_gives_the_promising_the_most_games() -> None:
     search = Halving(state.view(seat), state.legal(seat), Knowledge(), Rng(3), 8, ALL_TURNS, 120)
     search.think(120)
     tries = sorted([each.tries for each in search.findings()], reverse=True)
-    assert tries[:4] == [26, 26, 11, 11]  # eight for five games each, four for ten more, two for what is left
+    assert tries[:4] == [35, 35, 15, 15]  # eight for five games each, four for ten more, two for the rest
     assert len(tries) <= 8
 
 
