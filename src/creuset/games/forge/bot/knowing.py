@@ -45,9 +45,15 @@ class ForgeKnowledge(Knowledge):
         while seat < seats:
             self._standing[seat] = plans.standing(seat)
             seat += 1
+        total: i64 = 0
         seat = 0
         while seat < seats:
             worths[seat] = self._chance(seat, seats)
+            total += worths[seat]
+            seat += 1
+        seat = 0
+        while seat < seats:
+            worths[seat] = worths[seat] * ONE // total
             seat += 1
 
     def key(self, state: State) -> i64:
