@@ -1,6 +1,10 @@
 """The search of Metro X: what it knows of a position, how strong it is, and its manners."""
 
+import os
+import subprocess
+import sys
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from librt.vecs import vec
@@ -20,6 +24,8 @@ from creuset.players.registry import make_player
 from creuset.players.search.knowledge import ONE
 from tests.games.metrox.rules.positions import CITIES, begin, choose, outcome, play, table, town, turn
 from tests.players.manners import seat_of, some_positions
+
+ROOT = Path(__file__).parents[4]
 
 
 def finished(seats: int, key: str, seed: int) -> MetroState:
@@ -158,3 +164,27 @@ def test_in_company_the_search_mostly_wins() -> None:
         winners = outcome(state).winners()
         wins += (number % 4 in winners) / len(winners)
     assert wins >= games / 2
+
+
+# Compiled and interpreted
+
+
+def some_choices() -> list[str]:
+    """What the search chooses here and there, alone and in company."""
+    found = []
+    for seats in (1, 3):
+        for number, state in enumerate(some_positions(GAME, {"map": "berlin"}, seats, 8)[seats :: 9 * seats]):
+            seat = seat_of(state)
+            player = make_player("search@24", "metrox", rng_from("alike", number))
+            found.append(player.choose(state.view(seat), state.legal(seat)).notation())
+    return found
+
+
+def test_interpreted_it_chooses_as_compiled() -> None:
+    environment = {**os.environ, "CREUSET_INTERPRETED": "1"}
+    environment["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
+    code = "from tests.games.metrox.bot.test_knowing import some_choices; print(*some_choices(), sep='\\n')"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split("\n")[:-1] == some_choices()

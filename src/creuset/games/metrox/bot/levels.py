@@ -14,10 +14,10 @@ from creuset.players.search.thinker import Habits
 EXPERTISE: Final = Expertise(
     MetroKnowledge,
     (
-        Habits(0, overlooks=40, misjudges=15),
-        Habits(0, overlooks=20, misjudges=10),
+        Habits(0, overlooks=36, misjudges=10),
+        Habits(0, overlooks=12, misjudges=6),
         Habits(0),
-        Habits(32, candidates=6),
+        Habits(80, candidates=8),
         Habits(6_000, candidates=12),
     ),
     reason=reason,
