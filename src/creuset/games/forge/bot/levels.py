@@ -4,6 +4,7 @@ from typing import Final
 
 from creuset.games.forge.bot.judgement import WEIGHTS
 from creuset.games.forge.bot.knowing import ForgeKnowledge
+from creuset.games.forge.bot.reasons import reason
 from creuset.players.levels import Expertise, Learnt
 from creuset.players.search.thinker import Habits
 
@@ -16,5 +17,6 @@ EXPERTISE: Final = Expertise(
         Habits(1_000, exact=True),
         Habits(20_000, exact=True),
     ),
+    reason=reason,
     learnt=Learnt(WEIGHTS, ForgeKnowledge),
 )
