@@ -12,7 +12,9 @@ def choices() -> list[str]:
     chosen = []
     for seats in (2, 3):
         for number, state in enumerate(some_positions(GAME, {}, seats, seats)[::12]):
-            thinker = Thinker(ForgeKnowledge(), Habits(40, exact=number > 5), rng_from("choices", number))
+            thinker = Thinker(
+                ForgeKnowledge(), Habits(40, exact=len(state.legal(seat_of(state))) < 4), rng_from("choices", number)
+            )
             chosen.append(thinker.choose(state.view(seat_of(state)), state.legal(seat_of(state))).notation())
     return chosen
 
