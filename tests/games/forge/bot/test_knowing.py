@@ -177,7 +177,7 @@ def test_the_numbers_of_the_search_come_from_its_file_and_can_be_others() -> Non
     learnt.knowledge(learnt.weights).worths(state.copy(), worths, rng_from("own"))
     learnt.knowledge({**learnt.weights, "even": 40_000}).worths(state.copy(), others, rng_from("own"))
     assert list(worths) == worths_of(state)
-    assert 0 < int(worths[0] - others[0]) * (1 if worths[0] > ONE // 2 else -1)
+    assert int(worths[0] - others[0]) * (1 if worths[0] > ONE // 2 else -1) > 0
 
 
 def test_every_number_of_the_file_is_used() -> None:
