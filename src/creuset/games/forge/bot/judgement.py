@@ -38,6 +38,10 @@ class Judgement:
         """How much longer a cube takes that is not free, in hundredths of a turn."""
         self.contest: i64 = weights["contest"]
         """How much longer it takes when all free cubes of a colour are needed, for each player who comes first."""
+        self.glance: i64 = weights["glance"]
+        """How much more promising an action looks for each thousandth of Renown a turn, in millionths of a won game."""
+        self.denial: i64 = weights["denial"]
+        """What keeping a cube from the next player counts for, in percent."""
         self.even: i64 = max(1, weights["even"])
         """A lead of so many thousandths of Renown makes victory three times as likely as defeat."""
 
@@ -55,6 +59,8 @@ OPPORTUNIST: Final = Judgement(
         "wait": 300,
         "contest": 100,
         "even": 8000,
+        "glance": 0,
+        "denial": 0,
     }
 )
 """The yardstick: these numbers stay what they are."""

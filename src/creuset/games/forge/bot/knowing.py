@@ -11,6 +11,8 @@ from creuset.core.state import State, View
 from creuset.games.forge.bot.judgement import WEIGHTS, Judgement
 from creuset.games.forge.bot.plans import Plans, worth_of_a_turn
 from creuset.games.forge.bot.solving import solve
+from creuset.games.forge.rules.actions import Forge, Join, Take
+from creuset.games.forge.rules.components import COLOURS
 from creuset.games.forge.rules.pieces import Pieces
 from creuset.games.forge.rules.state import OVER, Tabletop
 from creuset.games.forge.rules.view import ForgeView
@@ -30,16 +32,15 @@ class ForgeKnowledge(Knowledge):
         self._pieces: Pieces | None = None
         self._turn_worth: i64 = 0
         self._standing = vec[i64]([0] * 4)
+        self._wanted = vec[i64]([0] * COLOURS)
+        self._rivals = vec[i64]([0] * COLOURS)
 
     def worths(self, state: State, worths: vec[i64], rng: Rng) -> None:
         assert isinstance(state, Tabletop)
         if state.phase == OVER:
             share_of_win(state, worths)
             return
-        if state.pieces is not self._pieces:
-            self._pieces = state.pieces
-            self._turn_worth = worth_of_a_turn(state.pieces)
-        plans = Plans(state, self._turn_worth, self._judgement)
+        plans = self._plans(state)
         seats = state.players
         seat: i64 = 0
         while seat < seats:
@@ -55,6 +56,30 @@ class ForgeKnowledge(Knowledge):
         while seat < seats:
             worths[seat] = worths[seat] * ONE // total
             seat += 1
+
+    def opinions(self, state: State, seat: i64, legal: list[Action], opinions: vec[i64], rng: Rng) -> bool:
+        """What a turn brings that goes to each action, or keeps the next player from what they want."""
+        assert isinstance(state, Tabletop)
+        weight = self._judgement.glance
+        if weight == 0:
+            return False
+        plans = self._plans(state)
+        plans.rates_by_colour(seat, self._wanted)
+        plans.rates_by_colour((seat + 1) % state.players, self._rivals)
+        index: i64 = 0
+        while index < len(legal):
+            action = legal[index]
+            rate: i64 = 0
+            if isinstance(action, Take):
+                colour = state.mine.colour_at(action.place)
+                rate = self._wanted[colour] + self._rivals[colour] * self._judgement.denial // 100
+            elif isinstance(action, Forge):
+                rate = plans.rate_of_forging(seat, action.piece)
+            elif isinstance(action, Join):
+                rate = plans.rate_of_joining(seat, action.blade, action.handle)
+            opinions[index] = rate * weight
+            index += 1
+        return True
 
     def key(self, state: State) -> i64:
         """Turns in another order often lead to the same position."""
@@ -72,6 +97,12 @@ class ForgeKnowledge(Knowledge):
     def solve(self, view: View, legal: list[Action]) -> list[Finding] | None:
         assert isinstance(view, ForgeView)
         return solve(view, legal)
+
+    def _plans(self, state: Tabletop) -> Plans:
+        if state.pieces is not self._pieces:
+            self._pieces = state.pieces
+            self._turn_worth = worth_of_a_turn(state.pieces)
+        return Plans(state, self._turn_worth, self._judgement)
 
     def _chance(self, seat: i64, seats: i64) -> i64:
         """The chance to end before all others, from how each of them stands."""

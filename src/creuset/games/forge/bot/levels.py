@@ -4,6 +4,7 @@ from typing import Final
 
 from creuset.games.forge.bot.judgement import WEIGHTS
 from creuset.games.forge.bot.knowing import ForgeKnowledge
+from creuset.games.forge.bot.reasons import reason
 from creuset.players.levels import Expertise, Learnt
 from creuset.players.search.thinker import Habits
 
@@ -12,9 +13,10 @@ EXPERTISE: Final = Expertise(
     (
         Habits(10, overlooks=40, misjudges=200),
         Habits(30, overlooks=20),
-        Habits(100),
+        Habits(150),
         Habits(1_000, exact=True),
         Habits(20_000, exact=True),
     ),
+    reason=reason,
     learnt=Learnt(WEIGHTS, ForgeKnowledge),
 )

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.core.bits import bit, lowest
@@ -9,8 +10,8 @@ from creuset.games.forge.bot.judgement import OPPORTUNIST, POINT, TURN, Judgemen
 from creuset.games.forge.bot.singles import Singles, others_than
 from creuset.games.forge.bot.supply import Supply
 from creuset.games.forge.bot.turns import turns_before, turns_left
-from creuset.games.forge.rules.components import BLADES, CUBES, HANDLES, PIECES
-from creuset.games.forge.rules.cubes import can_pay, missing
+from creuset.games.forge.rules.components import BLADES, COLOURS, CUBES, HANDLES, PIECES
+from creuset.games.forge.rules.cubes import can_pay, count, missing
 from creuset.games.forge.rules.pieces import Pieces
 from creuset.games.forge.rules.state import NONE, Tabletop
 
@@ -72,6 +73,45 @@ class Plans:
             step += 1
         rest = (left - time) * self._turn_worth // TURN
         return standing + self._ahead(rest, (left + time) // 2)
+
+    def rate_of_forging(self, seat: i64, piece: i64) -> i64:
+        """What a turn brings in which a player forges a piece, with the best that can be joined to it."""
+        self._rate = 0
+        self._consider_forging(piece, self._table.singles(seat), TURN, turns_left(self._table, seat) * TURN)
+        return self._rate
+
+    def rate_of_joining(self, seat: i64, blade: i64, handle: i64) -> i64:
+        """What a player gains by joining two of their singles."""
+        left = turns_left(self._table, seat) * TURN
+        others = self._table.singles(seat) & ~bit(blade) & ~bit(handle)
+        worth = self._singles
+        return worth.weapon(blade, handle) - worth.worth(blade, others, left) - worth.worth(handle, others, left)
+
+    def rates_by_colour(self, seat: i64, rates: vec[i64]) -> None:
+        """What a turn brings on the way to the best piece that still lacks a cube of each colour."""
+        table = self._table
+        reserve, singles = table.reserve(seat), table.singles(seat)
+        left = turns_left(table, seat) * TURN
+        others_first = turns_before(table, seat)
+        colour: i64 = 0
+        while colour < COLOURS:
+            rates[colour] = 0
+            colour += 1
+        free = table.pyramids.free
+        while free != 0:
+            piece = lowest(free)
+            free &= free - 1
+            cost = table.pieces.cost[piece]
+            if can_pay(reserve, cost) or not can_pay(reserve + table.mine.left, cost):
+                continue
+            lacking = missing(reserve, cost)
+            self._rate = 0
+            self._consider_forging(piece, singles, TURN + self._supply.time_for(lacking, others_first), left)
+            colour = 0
+            while colour < COLOURS:
+                if count(lacking, colour) > 0:
+                    rates[colour] = max(rates[colour], self._rate)
+                colour += 1
 
     def _ahead(self, worth: i64, time: i64) -> i64:
         """What something is worth when it lies this far ahead."""

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.core.action import Action
-from creuset.core.bits import size
+from creuset.core.bits import COMPILED, size
 from creuset.games.forge.bot.memory import FAR, Memory
 from creuset.games.forge.bot.reach import NOBODY, Reach
 from creuset.games.forge.bot.trying import Trying
@@ -23,13 +23,14 @@ from creuset.games.forge.rules.components import CUBES, OF_A_KIND, PIECES
 from creuset.games.forge.rules.rules import ForgeState
 from creuset.games.forge.rules.state import ACTING, OVER
 from creuset.games.forge.rules.view import ForgeView
+from creuset.players.levels import SLOWER
 from creuset.players.search.finding import Finding
 
 MOST_CUBES: Final[i64] = 8
 """With so many cubes left, it is worth a try."""
 
-MOST_POSITIONS: Final[i64] = 400_000
-"""How many positions to look at before giving up."""
+MOST_POSITIONS: Final[i64] = 400_000 if COMPILED else 400_000 // SLOWER
+"""How many positions to look at before giving up: a quarter of a second, or somewhat more where it is interpreted."""
 
 _ACTIONS: Final[i64] = CUBES + PIECES + OF_A_KIND * OF_A_KIND + 1
 """How many actions of players there are, if those that end a turn without a deed count as one."""
