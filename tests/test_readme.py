@@ -54,6 +54,8 @@ def test_every_command_of_the_readme_works() -> None:
         "balance",
         "replay",
         "verify",
+        "analyse",
+        "ladder",
         "bench",
     }
     for words in typed:

@@ -34,7 +34,6 @@ ENOUGH = 16
 """So many steps are enough; where the worlds part sooner, the longest of all tries has to do."""
 
 LONGEST = 24
-HINT_GAMES = 2
 ASKED_EVERY = 5
 """The reader asks for what they may not do every so many steps."""
 
@@ -138,7 +137,7 @@ def scripted_servers() -> Iterator[Script]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Match, "_deal", deal)
         patch.setattr(Hall, "now", staticmethod(lambda: script.now))
-        patch.setattr(session, "GAMES", HINT_GAMES)
+        patch.setattr(session, "ANSWERS", (False,))
         yield script
 
 

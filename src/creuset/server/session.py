@@ -24,6 +24,9 @@ from creuset.table.telling import reason_in_words
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 encoded = msgspec.json.Encoder().encode
 
+ANSWERS = (False, True)
+"""How thoroughly a hint is thought about: a first answer at once, then a better one while it is read."""
+
 
 def read_message(text: bytes | str) -> messages.FromClient:
     """A message from a client, or `BadMessage`."""
@@ -130,7 +133,7 @@ class Session:
             raise CannotTalk(Message(N_("you have nothing to decide now")))
         step, game, say = match.steps, match.game, self._guest.say
         asked = question(match, seat, "hint", self._room.id)
-        for thorough in (False, True):  # a first answer at once, a better one while it is read
+        for thorough in ANSWERS:
             try:
                 given = await self._hall.thinkers.advise(asked, thorough, self._address)
             except NotThinking:
@@ -148,7 +151,7 @@ class Session:
                 )
                 for each in given.candidates
             ]
-            self._guest.tell(messages.Advice(step, request, given.unit, thorough, candidates))
+            self._guest.tell(messages.Advice(step, request, given.unit, thorough == ANSWERS[-1], candidates))
 
 
 def _deed(message: messages.FromClient, seat: int) -> Deed:
