@@ -156,3 +156,18 @@ def test_a_game_without_knowledge_is_played_by_all_five() -> None:
     state = Choosing("higher")
     for habits in GENERAL.levels:
         assert GENERAL.player(habits, Rng(1)).choose(state.view(0), state.legal(0)) in CHOICES
+
+
+def test_whoever_trusts_their_first_impression_needs_something_clearly_better() -> None:
+    class Fond(Knowledge):
+        """Likes to take one stone."""
+
+        def opinions(self, _state: State, _seat: i64, legal: list[Action], opinions: vec[i64], _rng: Rng) -> bool:
+            for index, action in enumerate(legal):
+                opinions[index] = 1000 if action.notation() == "take 1" else 0
+            return True
+
+    state = HeapState(7, 0, 3)
+    for trusts, taken in ((0, "take 3"), (2000, "take 1")):
+        player = Thinker(Fond(), Habits(300, candidates=3, horizon=ALL_TURNS, trusts=trusts), Rng(1))
+        assert player.choose(state.view(0), state.legal(0)).notation() == taken

@@ -13,7 +13,7 @@ from creuset.core.state import View
 from creuset.players.best import Best
 from creuset.players.player import Player
 from creuset.players.search.finding import Finding
-from creuset.players.search.halving import Halving
+from creuset.players.search.halving import Halving, promising
 from creuset.players.search.knowledge import ONE, Knowledge
 from creuset.players.search.search import Search
 from creuset.players.search.tree import Tree
@@ -39,6 +39,7 @@ class Habits:
         overlooks: int = 0,
         misjudges: int = 0,
         exact: bool = False,
+        trusts: int = 0,
         seconds: float = 1.0,
     ) -> None:
         self.iterations: Final = iterations
@@ -55,6 +56,8 @@ class Habits:
         """By how much they misjudge an action at most, in thousandths of a won game."""
         self.exact: Final = exact
         """Whether they play out exactly what the game can play out, before they think any further."""
+        self.trusts: Final = trusts
+        """How much better something must be than the first impression to be preferred, in thousandths of a won game."""
         self.seconds: Final = seconds
         """The most processor time a decision may take."""
 
@@ -68,6 +71,7 @@ class Habits:
             overlooks=self.overlooks,
             misjudges=self.misjudges,
             exact=self.exact,
+            trusts=self.trusts,
             seconds=seconds,
         )
 
@@ -100,7 +104,7 @@ class Thinker(Player):
                 return self._judged(solved)
         search = begin_search(view, noticed, self._knowledge, self._habits, self._rng)
         run(search, self._habits.iterations, self._habits.seconds)
-        return self._judged(search.findings())
+        return self._judged(self._confirmed(search.findings(), noticed, view))
 
     def interrupt(self, view: View, legal: list[Action]) -> Action | None:
         return None if self._interrupt is None else self._interrupt(view, legal, self._rng)
@@ -122,6 +126,16 @@ class Thinker(Player):
         for index, action in enumerate(legal):
             best.consider(action, opinions[index] + self._error())
         return best.action
+
+    def _confirmed(self, findings: list[Finding], legal: list[Action], view: View) -> list[Finding]:
+        """The first impression first, unless something was found that is clearly better."""
+        if self._habits.trusts == 0:
+            return findings
+        assert view.seat is not None
+        first = promising(view.imagine(self._rng), view.seat, legal, self._knowledge, self._rng, 1)[0]
+        least = findings[0].worth - float(self._habits.trusts) / 1000.0
+        impression = [finding for finding in findings if finding.action is first and finding.worth > least]
+        return impression + findings
 
     def _judged(self, findings: list[Finding]) -> Action:
         """The best of what was found, as well as they can tell."""

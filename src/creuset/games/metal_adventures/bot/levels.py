@@ -13,9 +13,9 @@ EXPERTISE: Final = Expertise(
     (
         Habits(0, overlooks=35, misjudges=150),
         Habits(0, overlooks=15, misjudges=60),
-        Habits(60, candidates=4, horizon=3),
-        Habits(240, candidates=6, horizon=4),
-        Habits(1_000, candidates=6, horizon=4),
+        Habits(0),
+        Habits(40, candidates=3, horizon=1, trusts=30),
+        Habits(600, candidates=4, horizon=1, trusts=30),
     ),
     claim_out_of_turn,
     reason,
