@@ -13,8 +13,8 @@ EXPERTISE: Final = Expertise(
     (
         Habits(10, overlooks=40, misjudges=200),
         Habits(30, overlooks=20),
-        Habits(150),
-        Habits(1_000, exact=True),
+        Habits(120),
+        Habits(1_200, exact=True),
         Habits(20_000, exact=True),
     ),
     reason=reason,
