@@ -35,7 +35,7 @@ def kept(house: House, game: str) -> str:
     """The address of a replay."""
     journal = (JOURNALS / game / "fixtures" / "three-players.jsonl").read_bytes()
     headers = {"Content-Type": "application/x-ndjson"}
-    answer = httpx2.post(f"{house.url}/api/journals", content=journal, headers=headers, trust_env=False)
+    answer = httpx2.post(f"{house.url}/api/journals", content=journal, headers=headers, trust_env=False, timeout=60)
     return f"/replay/{answer.json()['match']}?step=60"
 
 
