@@ -45,12 +45,12 @@ def searches() -> Callable[[], int]:
     """One decision of its own tree search after some random turns, and its simulations."""
     players = [_player.RandomPlayer(color) for color in itertools.islice(_player.Color, 4)]
     game = _game.Game(players, seed=1)
-    while game.state.num_turns < MIDDLE or len(game.playable_actions) < 2:
+    while game.state.num_turns < MIDDLE or len(game.state.playable_actions) < 2:
         game.play_tick()
     searcher = import_module("catanatron.players.mcts").MCTSPlayer(game.state.current_color(), SIMULATIONS)
 
     def one() -> int:
-        searcher.decide(game, game.playable_actions)
+        searcher.decide(game, game.state.playable_actions)
         return SIMULATIONS
 
     return one
