@@ -35,7 +35,7 @@ class Peer:
 
 
 PEERS = (
-    Peer("Catanatron", "catanatron>=3.2", DRIVERS / "play_catanatron.py", ("catan",), ("mcts catan",)),
+    Peer("Catanatron", "catanatron>=3.2", DRIVERS / "play_catanatron.py", ("catan",)),
     Peer(
         "OpenSpiel",
         "open_spiel>=1.5",

@@ -9,12 +9,6 @@ from importlib.metadata import version
 _game = import_module("catanatron.game")
 _player = import_module("catanatron.models.player")
 
-SIMULATIONS = 10
-"""The length of a search that is timed."""
-
-MIDDLE = 100
-"""The turn at which it begins."""
-
 
 def about() -> dict[str, object]:
     """Which release this is."""
@@ -23,8 +17,6 @@ def about() -> dict[str, object]:
 
 def play(what: str) -> Callable[[], int]:
     """One game as its own `Game.play` does it, but without its copies; a decision is one player's action."""
-    if what == "mcts catan":
-        return searches()
     seats = {"catan": 4}[what]
     players = [_player.RandomPlayer(color) for color in itertools.islice(_player.Color, seats)]
     limit = _game.TURNS_LIMIT
@@ -37,20 +29,5 @@ def play(what: str) -> Callable[[], int]:
             game.play_tick()
             decisions += 1
         return decisions
-
-    return one
-
-
-def searches() -> Callable[[], int]:
-    """One decision of its own tree search after some random turns, and its simulations."""
-    players = [_player.RandomPlayer(color) for color in itertools.islice(_player.Color, 4)]
-    game = _game.Game(players, seed=1)
-    while game.state.num_turns < MIDDLE or len(game.state.playable_actions) < 2:
-        game.play_tick()
-    searcher = import_module("catanatron.players.mcts").MCTSPlayer(game.state.current_color(), SIMULATIONS)
-
-    def one() -> int:
-        searcher.decide(game, game.state.playable_actions)
-        return SIMULATIONS
 
     return one
