@@ -51,6 +51,13 @@ COLD = {
 INLINED = ("bit", "holds", "size", "lowest", "nth")
 """Small functions of `core/bits.py`: every group gets a copy, because calling into another group costs more."""
 
+LOWEST = """
+#ifdef __GNUC__
+    return __builtin_ctzll((unsigned long long)cpy_r_numbers | 1ull << 63);
+#endif
+"""
+"""Where processors find the lowest bit in one instruction, they are asked to; the lowest of no bits is any number."""
+
 FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all", "-w")
 """The C compiler may inline across a group and reach its data directly; it skips slow checks for mistakes."""
 
@@ -141,7 +148,8 @@ def inlined_functions(target: Path) -> dict[str, str]:
         found = re.search(rf"^\w+ {full}\([^)]*\) \{{\n.*?^\}}\n", text, re.MULTILINE | re.DOTALL)
         assert found is not None, f"mypyc no longer writes {full} the way it did"
         # They cannot fail, and a traceback would need the core's own globals.
-        functions[full] = "static inline " + re.sub(r"^ *CPy_AddTraceback\(.*\n", "", found[0], flags=re.MULTILINE)
+        function = "static inline " + re.sub(r"^ *CPy_AddTraceback\(.*\n", "", found[0], flags=re.MULTILINE)
+        functions[full] = function.replace("{\n", "{" + LOWEST, 1) if name == "lowest" else function
     return functions
 
 

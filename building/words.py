@@ -4,7 +4,16 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
+
+CONTEXT_ENDS = "\4"
+"""Stands between a context and its sentence, as gettext has it."""
+
+
+def key_of(entry: Message) -> str:
+    """What a sentence is looked up by: itself, after its context if it has one."""
+    return f"{entry.context}{CONTEXT_ENDS}{entry.id}" if entry.context else str(entry.id)
 
 
 def write_catalogs(source: Path) -> None:
@@ -25,6 +34,6 @@ def _write(target: Path, catalogs: Iterable[Path]) -> None:
     told: dict[str, str] = {}
     for catalog in catalogs:
         with catalog.open("rb") as readable:
-            told |= {str(entry.id): str(entry.string) for entry in read_po(readable) if entry.id and entry.string}
+            told |= {key_of(entry): str(entry.string) for entry in read_po(readable) if entry.id and entry.string}
     text = json.dumps(told, ensure_ascii=False, sort_keys=True, indent=1)
     target.write_text(text + "\n", encoding="utf-8")

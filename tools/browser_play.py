@@ -73,7 +73,14 @@ _CHOOSE = """([luck]) => {
 }"""
 
 
+ASKED = "[data-asking] [data-agree]"
+"""What says yes where the table asks whether a move is meant."""
+
+
 def _press_any(page: Page, rng: Random, press: Callable[[float, float], None]) -> None:
+    if page.locator(ASKED).count():
+        page.locator(ASKED).click()
+        return
     at = page.evaluate(_CHOOSE, [rng.random()])
     assert at is not None, "it is my turn, and nothing on the board can be pressed"
     press(*at)
@@ -94,6 +101,9 @@ _BEGINS = 0.5
 
 def by_keyboard(page: Page, rng: Random) -> None:
     """Go to something that makes a move, otherwise to something that begins one, and press Enter; only by keys."""
+    if page.locator(ASKED).count():
+        page.locator(ASKED).press("Enter")
+        return
     for _tab in range(80):
         if page.evaluate(_FOCUS)["spot"]:
             break

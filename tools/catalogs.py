@@ -1,6 +1,7 @@
 """Brings the translation catalogs up to date with the sentences in the source.
 
 Every sentence is marked where it stands: with `N_("…")` in Python, with `t("…")` or `N_("…")` in the browser client.
+There `tIn("context", "…")` tells apart what English has one word for.
 The names of cards are taken from the file in the box, and what the conformance suite demands from the docstrings of its
 checks, where nothing has to mark them. A sentence that only one game
 says stands in the catalog of that game's folder, every other one in the shared catalog. New sentences are added
@@ -20,7 +21,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
-from building.words import write_browser_catalogs, write_catalogs
+from building.words import CONTEXT_ENDS, key_of, write_browser_catalogs, write_catalogs
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "creuset"
@@ -30,6 +31,7 @@ TRANSLATIONS = ("fr", "de")
 
 _COMMENT = re.compile(r"^\s*(?://[^\n]*|/\*.*?\*/|<!--.*?-->)", re.MULTILINE | re.DOTALL)
 _MARKED = re.compile(r"""(?<![\w.$])(?:t|N_)\(\s*(?:"((?:[^"\\\n]|\\.)*)"|(['`]))""")
+_IN_CONTEXT = re.compile(r"""(?<![\w.$])tIn\(\s*"((?:[^"\\\n]|\\.)*)",\s*"((?:[^"\\\n]|\\.)*)\"""")
 _GAME = re.compile(r"games/(\w+)/")
 
 
@@ -66,7 +68,8 @@ class Shelf:
         catalog = Catalog(project="creuset", charset="utf-8")
         for sentence, places in found_in(self.source).items():
             if owner_of(places) == self.game:
-                catalog.add(sentence, locations=[(place, 0) for place in places])
+                context, _, words = sentence.rpartition(CONTEXT_ENDS)
+                catalog.add(words, locations=[(place, 0) for place in places], context=context or None)
         return catalog
 
     def update(self, language: str, known: dict[str, str]) -> int:
@@ -76,7 +79,7 @@ class Shelf:
         catalog.obsolete.clear()
         for entry in catalog:
             if entry.id and not entry.string:
-                entry.string = known.get(str(entry.id), "")
+                entry.string = known.get(key_of(entry), "")
         self.folder.mkdir(parents=True, exist_ok=True)
         with self.file(language).open("wb") as target:
             write_po(target, catalog, width=120, omit_header=False, include_lineno=False, ignore_obsolete=True)
@@ -148,6 +151,8 @@ def marked_sentences(text: str, place: str) -> Iterator[str]:
         if found[2]:
             raise ValueError(f"{place}: a sentence stands in double quotes, not in {found[2]}")
         yield json.loads(f'"{found[1]}"')
+    for found in _IN_CONTEXT.finditer(_COMMENT.sub("", text)):
+        yield CONTEXT_ENDS.join(json.loads(f'"{part}"') for part in found.groups())
 
 
 def main() -> None:
@@ -156,7 +161,7 @@ def main() -> None:
         for language in TRANSLATIONS:
             # A sentence that has moved to another shelf keeps its translation.
             entries = [entry for shelf in shelves(source) for entry in shelf.read(language)]
-            known = {str(entry.id): str(entry.string) for entry in entries if entry.id and entry.string}
+            known = {key_of(entry): str(entry.string) for entry in entries if entry.id and entry.string}
             for shelf in shelves(source):
                 print(f"{language}, {shelf}: {shelf.update(language, known)} sentences to translate")
     write_catalogs(SOURCE)

@@ -19,6 +19,7 @@ from tools.browser_play import OVER, by_mouse
 from tools.browser_play import READY as MY_TURN
 from tools.house import House
 
+GAMES = ("metallurgie", "forge", "metrox", "metal_adventures")
 VISITS = 9
 CLICKS = 120
 SLOWER = 4
@@ -35,14 +36,15 @@ new PerformanceObserver((list) => {
 
 WATCH_CLICKS = """
 window.clicks = [];
+const painted = { priority: "user-blocking" };  // ahead of what has come from the server meanwhile
 let clicked = null;
-addEventListener("click", () => { clicked = performance.now(); }, true);
+addEventListener("click", (event) => { clicked = event.timeStamp; }, true);
 new MutationObserver(() => {
     if (clicked === null) return;
     const since = clicked;
     clicked = null;
-    requestAnimationFrame(() => setTimeout(() => window.clicks.push(performance.now() - since)));
-}).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-n"] });
+    requestAnimationFrame(() => scheduler.postTask(() => window.clicks.push(performance.now() - since), painted));
+}).observe(document, { subtree: true, attributes: true, attributeFilter: [SEEN] });
 """
 
 WATCH_FRAMES = """() => {
@@ -75,16 +77,16 @@ def first_page(browser: Browser, house: House) -> dict[str, Any]:
     return {"bytes": max(sizes), "interactive": times}
 
 
-def clicks(browser: Browser, house: House) -> list[float]:
-    """Milliseconds from clicks on moves to the changed board, over all games."""
+def clicks(browser: Browser, house: House, game: str, seen: str) -> list[float]:
+    """Milliseconds from clicks on moves of a game to the first painted frame in which an attribute has changed."""
     found: list[float] = []
-    for game in ("metallurgie", "forge", "metrox"):
-        mine, *_ = house.set_up(game, "me=Anna", "greedy")
+    rng = Random(7)
+    while len(found) < CLICKS:
+        mine, *_ = house.set_up(game, "me=Anna", *["greedy"] * (2 if game == "metal_adventures" else 1))
         page = _at_table(browser, house, game)
-        page.add_init_script(WATCH_CLICKS)
+        page.add_init_script(WATCH_CLICKS.replace("SEEN", json.dumps(seen)))
         page.goto(mine)
-        rng = Random(7)
-        for _click in range(CLICKS):
+        for _click in range(CLICKS - len(found)):
             page.wait_for_function(MY_TURN)
             if page.locator(OVER).count():
                 break
@@ -118,6 +120,10 @@ def panning(browser: Browser, house: House) -> list[float]:
     return frames
 
 
+def _spread(times: list[float]) -> str:
+    return f"{median(times):.0f} / {quantiles(times, n=100)[98]:.0f} ms"
+
+
 def _at_table(browser: Browser, house: House, game: str) -> Page:
     context = browser.new_context(base_url=house.url, viewport={"width": 1280, "height": 800})
     context.add_init_script(f"localStorage.setItem('creuset.guided', JSON.stringify(['{game}']))")
@@ -149,10 +155,14 @@ def main() -> None:
         house = House(f"sqlite:///{Path(folder) / 'matches.sqlite'}")
         house.open()
         browser = playwright.chromium.launch(executable_path=ensure_chromium(), args=["--no-sandbox"])
-        first, clicked, frames = first_page(browser, house), clicks(browser, house), panning(browser, house)
+        first, frames = first_page(browser, house), panning(browser, house)
+        clicked = {
+            f"{game}: click to {what}": clicks(browser, house, game, seen)
+            for game in GAMES
+            for what, seen in (("a board that shows it", "data-scene"), ("the server's word on the board", "data-n"))
+        }
         browser.close()
         house.close()
-    percentiles = quantiles(clicked, n=100)
     smooth = sum(1 for each in frames if each < 20) / len(frames)
     rows = [
         ("first page, compressed", f"{first['bytes'] / 1000:.0f} kB", "200 kB"),
@@ -161,8 +171,7 @@ def main() -> None:
             f"{median(first['interactive']):.0f} ms ({min(first['interactive']):.0f}–{max(first['interactive']):.0f})",
             "2000 ms",
         ),
-        (f"click to changed board, median of {len(clicked)}", f"{percentiles[49]:.0f} ms", ""),
-        ("click to changed board, 99 %", f"{percentiles[98]:.0f} ms", "100 ms"),
+        *((f"{what}, median / 99 % of {len(times)}", _spread(times), "50 / 100 ms") for what, times in clicked.items()),
         ("panning the largest pattern, median between frames", f"{median(frames):.1f} ms", "16.7 ms"),
         (f"frames in time (under 20 ms) of {len(frames)}", f"{100 * smooth:.0f} %", ""),
     ]

@@ -14,6 +14,7 @@ export default defineConfig(
   prettier,
   svelte.configs.prettier,
   { files: ["*.js"], languageOptions: { globals: globals.node } },
+  { files: ["public/worker.js"], languageOptions: { globals: globals.serviceworker } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: typescript.parser, svelteConfig } },

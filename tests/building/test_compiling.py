@@ -5,7 +5,16 @@ from contextlib import chdir
 from pathlib import Path
 
 import pytest
-from building.compiling import COLD, find_groups, in_own_words, is_cold, write_changed, write_units
+from building.compiling import (
+    COLD,
+    INLINED,
+    find_groups,
+    in_own_words,
+    inlined_functions,
+    is_cold,
+    write_changed,
+    write_units,
+)
 
 import creuset
 from creuset.core.bits import COMPILED
@@ -87,6 +96,14 @@ def test_a_group_calls_its_own_copies_of_the_smallest_functions() -> None:
     text = "a = exports_core.CPyDef_bit(1) + exports_core.CPyDef_bits(2) + exports_core.CPyDef_size(3);"
     own = "a = own_CPyDef_bit(1) + exports_core.CPyDef_bits(2) + own_CPyDef_size(3);"
     assert in_own_words(text, functions, "exports_core.") == own
+
+
+def test_the_copies_find_the_lowest_bit_as_the_processor_does(tmp_path: Path) -> None:
+    function = "int64_t CPyDef_creuset___core___bits___{}(int64_t cpy_r_numbers) {{\n    return 0;\n}}\n"
+    written = tmp_path / "__native_creuset___core___bits.c"
+    written.write_text("".join(function.format(name) for name in INLINED))
+    copies = inlined_functions(tmp_path)
+    assert [name for name in copies if "__builtin_ctzll" in copies[name]] == ["CPyDef_creuset___core___bits___lowest"]
 
 
 def test_hot_and_cold_modules_of_a_group_become_a_file_each(tmp_path: Path) -> None:

@@ -28,8 +28,10 @@ from creuset.server.rates import NO_LIMITS, Rates
 from creuset.server.room import Deed
 from creuset.server.session import Session
 from creuset.server.setup import Setup as Arranged
+from creuset.server.showing import show
 from creuset.server.storage.records import MatchRow, SeatRow
 from creuset.table import telling
+from creuset.table.changes import Shown
 from creuset.words import LANGUAGES, Speaker
 from tests.conformance.tables import every_choice
 
@@ -47,13 +49,12 @@ class Listener(Guest):
     """A guest that keeps all they are told."""
 
     def __init__(self, reader: int | None, say: Speaker) -> None:
-        super().__init__(reader, say, 0, self._no_line)
+        super().__init__(reader, say, 0, self._no_line, effects=True, changes=True)
         self.told: list[bytes] = []
 
-    def _put(self, message: bytes, step: int | None) -> None:
+    def _put(self, message: bytes, step: int | None, shown: Shown | None = None) -> None:
         self.told.append(message)
-        if step is not None:
-            self.last = step
+        self._told(step, shown)
 
     async def _no_line(self, _message: bytes) -> None:
         raise AssertionError("nothing is sent anywhere")
@@ -86,9 +87,7 @@ class World:
         return self.match.steps
 
     def show_again(self, guest: Guest) -> None:
-        now = 10 * self.match.steps
-        position = telling.position(self.match, guest.reader, guest.last, guest.say, now)
-        guest.show(encoded(position), self.match.steps)
+        show(self.match, [guest], 10 * self.match.steps)
 
     def ask(self, request: dict[str, object]) -> None:
         """Let the reader's session handle a request."""

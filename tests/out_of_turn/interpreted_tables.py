@@ -12,7 +12,7 @@ from creuset.core.replay import verify
 from creuset.core.rng import Rng
 from creuset.core.state import State
 from creuset.lab.simulate import Contest, play
-from creuset.players.levels import ALL_TURNS
+from creuset.players.levels import TO_THE_END
 from creuset.players.people import PEOPLE
 from creuset.players.registry import best_player, make_player, players_of
 from creuset.players.search.halving import Halving
@@ -186,7 +186,7 @@ def test_imagined_games_know_what_is_done_out_of_turn(game: BellsGame) -> None:
             return False
 
     state = game.start({}, 2)
-    search = Halving(state.view(0), state.legal(0), Rings(), rng_from("hint"), 4, ALL_TURNS, 8)
+    search = Halving(state.view(0), state.legal(0), Rings(), rng_from("hint"), 4, TO_THE_END, 8)
     search.think(8)
     assert rung
     assert search.findings()[0].action in ADDS

@@ -9,7 +9,7 @@ from creuset.core.fair import rng_from
 from creuset.core.rng import Rng
 from creuset.core.state import State
 from creuset.packs import all_games
-from creuset.players.levels import ALL_TURNS, GENERAL
+from creuset.players.levels import GENERAL, TO_THE_END
 from creuset.players.registry import expertise_of
 from creuset.players.search.halving import Halving
 from creuset.players.search.knowledge import Knowledge
@@ -82,7 +82,7 @@ def test_those_who_choose_at_once_do_not_know_each_others_choices() -> None:
 def test_halving_gives_the_promising_the_most_games() -> None:
     state = next(each for each in some_positions(all_games()["forge"], {}, 2, 1) if len(each.legal(seat_of(each))) >= 8)
     seat = seat_of(state)
-    search = Halving(state.view(seat), state.legal(seat), Knowledge(), Rng(3), 8, ALL_TURNS, 120)
+    search = Halving(state.view(seat), state.legal(seat), Knowledge(), Rng(3), 8, TO_THE_END, 120)
     search.think(120)
     tries = sorted([each.tries for each in search.findings()], reverse=True)
     assert tries[:4] == [35, 35, 15, 15]  # eight for five games each, four for ten more, two for the rest
@@ -101,7 +101,7 @@ def test_halving_cuts_games_short_and_judges_them_there() -> None:
 
     state = HeapState(30, 0, 3)
     Halving(state.view(0), state.legal(0), Judge(), Rng(3), 3, 2, 12).think(12)
-    assert judged == [4] * 12  # the turn after the action, and two more
+    assert judged == [6] * 12  # the turn after the action, and two more for both players
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -169,5 +169,5 @@ def test_whoever_trusts_their_first_impression_needs_something_clearly_better() 
 
     state = HeapState(7, 0, 3)
     for trusts, taken in ((0, "take 3"), (2000, "take 1")):
-        player = Thinker(Fond(), Habits(300, candidates=3, horizon=ALL_TURNS, trusts=trusts), Rng(1))
+        player = Thinker(Fond(), Habits(300, candidates=3, horizon=TO_THE_END, trusts=trusts), Rng(1))
         assert player.choose(state.view(0), state.legal(0)).notation() == taken

@@ -27,6 +27,7 @@ from creuset.server.serving import Server, listen
 from creuset.server.settings import Settings
 from creuset.table import messages
 from creuset.table.orders import Created, Joined, Order, SeatLink, SeatOrder
+from tests.server.following import Follower, decoded
 
 PATIENCE = 30.0
 """Seconds after which a message that does not come is missed; never waited for when all is well."""
@@ -34,8 +35,6 @@ PATIENCE = 30.0
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 
 Told = TypeVar("Told")
-
-_decoder: msgspec.json.Decoder[messages.FromTable] = msgspec.json.Decoder(messages.FromTable)
 
 
 class Player:
@@ -48,11 +47,16 @@ class Player:
         self.bytes: list[bytes] = []
         """The same as they came."""
         self._requests = 0
+        self._follower = Follower()
 
     async def next(self) -> messages.FromTable:
         """The next message, kept."""
         data = await asyncio.wait_for(self.connection.recv(decode=False), PATIENCE)
-        message = _decoder.decode(data)
+        message = decoded(data)
+        if isinstance(message, messages.Change):
+            message = self._follower.follow(message)
+        elif isinstance(message, messages.Position):
+            self._follower.take(message)
         self.heard.append(message)
         self.bytes.append(data)
         return message

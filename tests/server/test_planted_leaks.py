@@ -17,12 +17,15 @@ from msgspec.structs import replace as altered
 
 from creuset.core.errors import CannotTalk, CreusetError
 from creuset.core.message import Message
-from creuset.server import describing, replaying, replays, room, session
+from creuset.core.state import View
+from creuset.server import describing, replaying, replays, session, showing
 from creuset.server.bots import question
 from creuset.server.guests import Guest
 from creuset.server.hall import Hall
 from creuset.server.links import Link
 from creuset.server.metrics import Metrics
+from creuset.server.pages import Pages
+from creuset.server.previews import Preview
 from creuset.server.room import Room
 from creuset.server.session import Session
 from creuset.server.storage.records import MatchRow
@@ -34,13 +37,13 @@ from creuset.table.log import Entry
 from creuset.table.match import Match
 from creuset.table.orders import Frame, MyMatch
 from creuset.words import Speaker
+from tests.server.following import Follower
 from tests.server.test_channels import tables
 from tests.server.two_worlds import Pair, Servers, pair_of, two_servers
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-Telling = Callable[..., messages.Position]
 
 
 def truth(match: Match) -> str:
@@ -59,42 +62,67 @@ def truth_in(hall: Hall, name: str) -> int:
     return 0 if kept is None else number(kept._stored_match.match, 1000)
 
 
-def told_otherwise(change: Callable[[Match, int | None, messages.Position], messages.Position]) -> Plant:
-    """Every position is changed before it is sent."""
+def told_otherwise(alter: Callable[[Match, messages.Affairs], messages.Affairs]) -> Plant:
+    """How things stand is altered before it is sent."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        def position(match: Match, reader: int | None, *more: Any) -> messages.Position:
-            return change(match, reader, honest(match, reader, *more))
+        def affairs(match: Match, *more: Any) -> messages.Affairs:
+            return alter(match, honest(match, *more))
 
-        honest: Telling = telling.position
-        patch.setattr(telling, "position", position)
+        honest = telling.affairs
+        patch.setattr(telling, "affairs", affairs)
 
     return plant
 
 
-def in_the_view(match: Match, _reader: int | None, position: messages.Position) -> messages.Position:
-    seen = msgspec.json.decode(position.view)
-    return altered(position, view=Raw(msgspec.json.encode({**seen, "hidden": truth(match)})))
+def seen_otherwise(alter: Callable[[Match, Any], None]) -> Plant:
+    """What a reader sees is altered before it is sent, and the readers' own check is off."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        def seen_by(self: Any, reader: int | None) -> Any:
+            new = reader not in self._seen
+            seen = honest(self, reader)
+            if new:
+                alter(self._match, seen)
+            return seen
+
+        honest = showing._Sheet._seen_by
+        patch.setattr(showing._Sheet, "_seen_by", seen_by)
+        patch.setattr(Follower, "agrees", lambda *_: True)
+
+    return plant
 
 
-def in_the_order(match: Match, _reader: int | None, position: messages.Position) -> messages.Position:
+def in_the_view(match: Match, seen: Any) -> None:
+    seen.parts["hidden"] = msgspec.json.encode(truth(match))
+
+
+def in_the_checksum(match: Match, seen: Any) -> None:
+    """The sum is over more than is told."""
+    seen.check ^= number(match, 1000)
+
+
+def in_the_order(match: Match, seen: Any) -> None:
     turned = number(match, 7)
-    return altered(position, legal=[*position.legal[turned:], *position.legal[:turned]])
+    seen.legal = [*seen.legal[turned:], *seen.legal[:turned]]
 
 
-def in_the_turns(match: Match, _reader: int | None, position: messages.Position) -> messages.Position:
-    return altered(position, to_act=[1 + number(match, len(match.seats))])
+def in_the_turns(match: Match, affairs: messages.Affairs) -> messages.Affairs:
+    return altered(affairs, to_act=[1 + number(match, len(match.seats))])
 
 
-def in_the_clocks(match: Match, _reader: int | None, position: messages.Position) -> messages.Position:
-    return altered(position, clocks=[altered(clock, bank=clock.bank + number(match, 9)) for clock in position.clocks])
+def in_the_clocks(match: Match, affairs: messages.Affairs) -> messages.Affairs:
+    return altered(affairs, clocks=[altered(clock, bank=clock.bank + number(match, 9)) for clock in affairs.clocks])
 
 
-def a_players_view(match: Match, reader: int | None, position: messages.Position) -> messages.Position:
+def a_players_view(patch: pytest.MonkeyPatch) -> None:
     """A spectator looks over somebody's shoulder."""
-    if reader is not None:
-        return position
-    return altered(position, view=Raw(msgspec.json.encode(match.view(1).data())))
+
+    def view(self: Match, seat: int | None) -> View:
+        return honest(self, 1 if seat is None else seat)
+
+    honest = Match.view
+    patch.setattr(Match, "view", view)
 
 
 def in_the_effects(patch: pytest.MonkeyPatch) -> None:
@@ -131,16 +159,17 @@ def in_the_number(patch: pytest.MonkeyPatch) -> None:
 def in_the_sizes(patch: pytest.MonkeyPatch) -> None:
     """The same data, with more or less room around it."""
 
-    def encode(position: messages.Position) -> bytes:
-        return honest.encode(position) + b" " * (position.turn % 2 + shown[-1])
+    def told(self: Any, guest: Guest) -> tuple[bytes, Any]:
+        message, news = honest(self, guest)
+        return message + b" " * shown[-1], news
 
     def show(self: Room, match: Match, guests: list[Guest]) -> None:
         shown.append(number(match, 50))
         honestly(self, match, guests)
 
     shown = [0]
-    honest, honestly = room._encoder, Room._show
-    patch.setattr(room, "_encoder", type("Padding", (), {"encode": staticmethod(encode)}))
+    honest, honestly = showing._Sheet.told, Room._show
+    patch.setattr(showing._Sheet, "told", told)
     patch.setattr(Room, "_show", show)
 
 
@@ -204,6 +233,23 @@ def in_the_time_of_a_step(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(StoredMatch, "_standing", standing)
 
 
+def in_the_watching(patch: pytest.MonkeyPatch) -> None:
+    """How many watch is told wrongly."""
+    patch.setattr(Hall, "watching", truth_in)
+
+
+def in_the_previews(patch: pytest.MonkeyPatch) -> None:
+    """What is posted says more than anybody may know."""
+
+    async def preview(self: Pages, path: str, given: dict[str, str], say: Speaker) -> Preview | None:
+        told = await honest(self, path, given, say)
+        hall: Hall = getattr(self._find, "__self__")  # noqa: B009 # a method of the hall
+        return None if told is None else replace(told, text=f"{told.text} {truth_in(hall, given['match'])}")
+
+    honest = Pages._preview
+    patch.setattr(Pages, "_preview", preview)
+
+
 def in_the_downloads(patch: pytest.MonkeyPatch) -> None:
     """The journal of a match that is not over."""
 
@@ -241,10 +287,11 @@ def in_the_metrics(patch: pytest.MonkeyPatch) -> None:
 
 
 PLANTED: list[tuple[str, int | None, Plant]] = [
-    ("frames", 0, told_otherwise(in_the_view)),
-    ("frames", None, told_otherwise(in_the_view)),
-    ("frames", None, told_otherwise(a_players_view)),
-    ("frames", 0, told_otherwise(in_the_order)),
+    ("frames", 0, seen_otherwise(in_the_view)),
+    ("frames", None, seen_otherwise(in_the_view)),
+    ("frames", None, a_players_view),
+    ("frames", 0, seen_otherwise(in_the_order)),
+    ("frames", 0, seen_otherwise(in_the_checksum)),
     ("frames", 0, in_the_effects),
     ("sizes", None, in_the_sizes),
     ("sizes", 0, in_the_sizes),
@@ -261,7 +308,13 @@ PLANTED: list[tuple[str, int | None, Plant]] = [
     ("mine", 0, in_the_time_of_a_step),
     ("information", None, in_the_information),
     ("information", None, in_the_time_of_a_step),
+    ("watching", None, in_the_watching),
+    ("watching", None, in_the_time_of_a_step),
+    ("previews", None, in_the_previews),
+    ("previews", 0, in_the_previews),
     ("downloads", None, in_the_downloads),
+    ("moments", 0, in_the_replay),
+    ("moments", None, in_the_replay),
     ("replay", 0, in_the_replay),
     ("replay", None, in_the_replay),
     ("replay", 0, in_the_log),

@@ -138,6 +138,7 @@ async def test_a_client_that_does_not_read_holds_up_nobody(server: Running) -> N
             await send(message)
 
         slow._send = send_later
+        slow._write = None  # its connection takes no more
         last = await table.play(rng_from("slow"))
         assert last.result is not None
         assert len(slow._waiting) <= 2, "one is on its way, and the last one waits"

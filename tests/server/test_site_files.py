@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from creuset.server import site_files
 from creuset.server.answers import exception_handlers
-from creuset.server.pages import PAGES, accepts_gzip, page_routes
+from creuset.server.pages import PAGES, Pages, accepts_gzip
 from creuset.server.site_files import read_site
 
 INDEX = """<!doctype html>
@@ -20,6 +20,7 @@ INDEX = """<!doctype html>
 <link rel="icon" href="./favicon.svg" />
 <script type="module" crossorigin src="./assets/index-Q1.js"></script>
 <link rel="stylesheet" crossorigin href="./assets/index-B2.css">
+</head>
 """
 SCRIPT = "export const board = 1;\n" * 50
 MEDIA_TYPES = {
@@ -48,7 +49,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def browser(folder: Path, base_url: str = "http://localhost:8000") -> TestClient:
-    return TestClient(Starlette(routes=page_routes(base_url, folder), exception_handlers=exception_handlers()))
+    return TestClient(Starlette(routes=Pages(base_url, folder).routes(), exception_handlers=exception_handlers()))
 
 
 @pytest.mark.parametrize("path", [path.format(match="p1gXDR-SMLho", game="forge") for path in PAGES])

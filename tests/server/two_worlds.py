@@ -5,6 +5,7 @@ or was decided in secret. The dealer deals what was written down before; the tim
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
@@ -36,6 +37,11 @@ ENOUGH = 16
 LONGEST = 24
 ASKED_EVERY = 5
 """The reader asks for what they may not do every so many steps."""
+
+_KEY = re.compile(rb"#[\w.-]+")
+"""The key of a link, signed with the server's own secret."""
+
+_PICTURE = re.compile(rb'property="og:image" content="([^"]+)"')
 
 Told = dict[str, list[bytes]]
 """All that the reader got, by channel."""
@@ -207,7 +213,7 @@ class Visit:
 
             self._players = [await comes(seat) for seat in range(pair.setup.seats)]
             self._own = [] if pair.reader is None else [self._players[pair.reader]]
-            self._own.append(await comes(pair.reader, language="fr", effects=True, last=pair.stored // 2))
+            self._own.append(await comes(pair.reader, language="fr", effects=True, changes=True, last=pair.stored // 2))
             yield
 
     async def _store(self) -> None:
@@ -261,6 +267,13 @@ class Visit:
         await self._ask("answer", n=reader.known, agrees=True)
         await self._ask("ask", what="stand 9")
         await self._ask("sit")
+        await self._ask("plan", moves=[{"what": wrong[0], "after": wrong[1]}])
+        await self._ask("plan", moves=[])
+        for seat, other in enumerate(self._players):  # what others plan is different in the two worlds
+            if seat != self._pair.reader:
+                planned = [step.what for step in self._steps if step.who == seat][:3]
+                await other.ask("plan", moves=[{"what": what} for what in planned])
+                await other.ask("plan", moves=[])
 
     async def _ask(self, kind: str, **fields: object) -> None:
         """Let the reader ask for something, and wait for all that comes back."""
@@ -289,8 +302,14 @@ class Visit:
         self.heard["information"] = [
             _answer(await http.get(path)) for path in (match, f"{match}/scenery", "/api/lobby", "/api/finished")
         ]
+        watched = await http.get(f"{match}/watch")
+        self.heard["watching"] = [_answer(await http.get("/api/running")), _KEY.sub(b"#KEY", _answer(watched))]
+        self.heard["previews"] = await self._previews()
         self.heard["downloads"] = [
             _answer(await http.get(match + path)) for path in ("/journal", f"/replay?start=0{seat}", "/verify")
+        ]
+        self.heard["moments"] = [
+            _answer(await http.get(f"{match}/moment?step={step}", headers=held)) for step in range(len(self._steps) + 2)
         ]
         self.heard["refusals"] = [
             _answer(await http.request(method, match + path, json=body, headers=held))
@@ -301,6 +320,17 @@ class Visit:
                 ("GET", "/replay?start=x", None),
             )
         ]
+
+    async def _previews(self) -> list[bytes]:
+        """What is shown of the match where its links are posted."""
+        name = self._pair.name
+        pages = [
+            await self._server.http.get(f"/{page}/{name}", headers={"Accept": "text/html", "Accept-Language": language})
+            for page in ("m", "replay")
+            for language in ("en", "fr", "de")
+        ]
+        pictures = {found[1].decode() for page in pages if (found := _PICTURE.search(page.content))}
+        return [_answer(each) for each in (*pages, *[await self._server.http.get(one) for one in sorted(pictures)])]
 
     async def _give_up(self) -> None:
         asked = await self._do(0, "ask", what="abandon")
@@ -317,6 +347,7 @@ class Visit:
             for start in range(0, len(self._steps), count)
         ]
         self.heard["information"] += [_answer(await http.get(path)) for path in (match, "/api/finished")]
+        self.heard["previews"] += await self._previews()
         self.heard["journal"] = [(await http.get(f"{match}/journal")).content]
 
     async def _figures(self) -> Counter[str]:

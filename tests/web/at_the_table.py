@@ -3,7 +3,7 @@
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
-from tools.browser_play import BOARD, by_mouse
+from tools.browser_play import ASKED, BOARD, by_mouse
 
 MINE = f"{BOARD}[data-turn=mine]"
 
@@ -36,6 +36,8 @@ def choose(page: Page, words: str = "") -> str:
     move = page.locator(f"[data-panel=moves] {wanted}").first
     what = move.get_attribute("data-move") or ""
     move.click()
+    if page.locator(ASKED).count():
+        page.locator(ASKED).click()
     expect(page.locator("[data-table]")).not_to_have_attribute("data-n", str(before))
     return what
 

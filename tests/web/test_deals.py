@@ -21,6 +21,7 @@ def test_one_person_offers_another_a_deal_and_both_see_the_promises(visit: Visit
     maker.locator('[data-spot="give promises"]').click()
     maker.locator('[data-spot="deal give 1 later"]').click()
     maker.locator('[data-spot="more give later"]').click()
+    maker.wait_for_timeout(600)  # as long as anybody looks at what changed: presses that come too soon are not heard
     maker.locator('[data-spot="want promises"]').click()
     maker.locator('[data-spot="deal want peace"]').click()
     expect(maker.locator('[data-spot="strike want peace"]')).to_be_visible()

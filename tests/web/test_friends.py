@@ -3,6 +3,8 @@
 import os
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from subprocess import DEVNULL, PIPE, Popen, run
@@ -68,14 +70,26 @@ def test_two_friends_meet_through_a_link_and_one_comes_back(visit: Visit) -> Non
     expect(anna.locator("[data-table]")).to_have_attribute("data-n", str(max(number(ben), number(anna))))
 
 
+@contextmanager
+def ending(program: Popen[str]) -> Iterator[None]:
+    """End a program whatever happens: how a terminal ends by itself is for its own tests."""
+    try:
+        yield
+    finally:
+        program.kill()
+
+
 def test_two_browsers_a_terminal_and_the_server_deal_together_and_a_third_party_can_tell(
     visit: Visit, house: House, tmp_path: Path
 ) -> None:
     for_anna, for_ben, for_cleo, _watching = house.set_up("metrox", "me=Anna", "friend", "friend")
     command = [sys.executable, "-m", "creuset", "join", for_cleo, "--name", "Cleo", "--plain"]
-    with Popen(
-        command, stdin=PIPE, stdout=DEVNULL, text=True, env=os.environ | {"XDG_DATA_HOME": str(tmp_path)}
-    ) as cleo:
+    with (
+        Popen(
+            command, stdin=PIPE, stdout=DEVNULL, text=True, env=os.environ | {"XDG_DATA_HOME": str(tmp_path)}
+        ) as cleo,
+        ending(cleo),
+    ):
         pages = visit(for_anna), visit(for_ben, "Ben")
         for page in pages:
             page.locator("[data-lock=shared]").click()

@@ -1,59 +1,69 @@
-"""The guide through a first game comes by itself once, goes on with the game, and can be called again."""
+"""A guided first game on a prepared table."""
 
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tools.house import House
+from tools.prepared import GAMES as FOLDERS
 
-from tests.web.at_the_table import MINE, choose, decide, from_menu
-from tests.web.conftest import FEWEST_OTHERS, GAMES, Visit
+from tests.web.at_the_table import MINE, decide
+from tests.web.conftest import Visit
+
+WITH_FIRST_GAME = sorted(source.parent.name for source in FOLDERS.glob("*/first-game.toml"))
+ENOUGH = 60
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[pytest.mark.slow] if game in FEWEST_OTHERS else []) for game in GAMES]
-)
-def test_the_first_match_is_guided_step_by_step(visit: Visit, house: House, game: str) -> None:
-    mine, *_ = house.set_up(game, "me=Anna", *(["greedy"] * FEWEST_OTHERS.get(game, 1)))
-    page = visit(mine, guided=False)
+def _go_on(page: Page) -> None:
+    """Read on, or make the move that is asked for, from the list of moves."""
+    wanted = page.locator("[data-wanted]")
+    if not wanted.count():
+        page.locator("[data-guide-next]").click()
+        return
+    what = wanted.get_attribute("data-wanted")
+    page.locator(f'#table-panel [data-move="{what}"]').click()
+    expect(page.locator(f'[data-wanted="{what}"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", WITH_FIRST_GAME)
+def test_the_guided_first_game_is_played_to_its_end(visit: Visit, house: House, game: str) -> None:
+    page = visit(f"{house.url}/new/{game}?guided", guided=False)
     card = page.locator("[data-guide-card]")
     expect(card).to_be_focused()
-    steps = int(card.locator(".count").inner_text().split()[-1])
-    assert 5 <= steps <= 8
-    waits = card.get_by_text("Now try it.")
-    titles, acted = set(), False
-    for step in range(1, steps + 1):
-        expect(card.locator(".count")).to_have_text(f"{step} of {steps}")
-        title = card.get_by_role("heading").inner_text()
-        titles.add(title)
-        if waits.count() and not acted:
-            choose(page)  # the step ends with the deed, without a press on the card
-            acted = True
-        else:
-            card.locator("[data-guide-next]").click()
-    assert acted
-    assert len(titles) == steps
-    expect(card).to_have_count(0)
-
-    page.reload()
-    page.locator(MINE).wait_for()
-    expect(card).to_have_count(0)
-    from_menu(page, "data-start-guide", sure=False)
-    expect(card.locator(".count")).to_have_text(f"1 of {steps}")
-    card.locator("[data-guide-next]").click()
-    card.locator("[data-guide-back]").click()
-    expect(card.locator(".count")).to_have_text(f"1 of {steps}")
+    page.locator('[data-tab="moves"]').click()
+    over = page.locator("[data-first-game-over]")
+    for _step in range(ENOUGH):
+        page.locator(
+            "[data-wanted]:not([data-wanted='']), [data-guide-next]:enabled, [data-first-game-over]"
+        ).wait_for()
+        if over.count():
+            break
+        _go_on(page)
+    expect(over).to_be_visible()
+    count = card.locator(".count").inner_text().split()
+    assert count[0] == count[-1]
+    page.goto(house.url)
+    expect(page.locator("[data-list=mine] [data-match]")).to_have_count(0)  # nothing of it is kept
 
 
-def test_the_guide_can_be_skipped_and_does_not_come_back(visit: Visit, house: House) -> None:
+def test_another_move_is_not_made_in_the_guided_first_game(visit: Visit, house: House) -> None:
+    page = visit(f"{house.url}/new/forge?guided", guided=False)
+    page.locator("[data-guide-next]").click()
+    page.locator('[data-tab="moves"]').click()
+    wanted = page.locator("[data-wanted]").get_attribute("data-wanted")
+    page.locator(f'#table-panel [data-move]:not([data-move="{wanted}"])').first.click()
+    expect(page.locator("[data-lesson]")).to_contain_text("another move")
+    expect(page.locator("[data-wanted]")).to_have_attribute("data-wanted", wanted or "")
+
+
+def test_whoever_sits_down_for_the_first_time_is_offered_it_once(visit: Visit, house: House) -> None:
     mine, *_ = house.set_up("forge", "me=Anna", "greedy")
     page = visit(mine, guided=False)
-    card = page.locator("[data-guide-card]")
-    expect(card).to_be_focused()
+    offer = page.locator("[data-first-game-offer]")
+    expect(offer).to_be_visible()
     decide(page, Random(1))  # nothing is blocked meanwhile
-    expect(card).to_be_visible()
-    page.get_by_role("button", name="Skip the guide").click()
-    expect(card).to_have_count(0)
+    page.locator("[data-first-game-declined]").click()
+    expect(offer).to_have_count(0)
     page.reload()
     page.locator(MINE).wait_for()
-    expect(card).to_have_count(0)
+    expect(offer).to_have_count(0)

@@ -27,8 +27,8 @@ def at_step(page: Page, step: int) -> None:
 
 def looks(page: Page) -> list[str]:
     """The board in words."""
-    labels: list[str] = page.locator("[data-replay-step] [aria-label]").evaluate_all(
-        "parts => parts.map(part => part.getAttribute('aria-label'))"
+    labels: list[str] = page.locator("[data-replay-step] :is([aria-label], .said)").evaluate_all(
+        "parts => parts.map(part => part.getAttribute('aria-label') ?? part.textContent)"
     )
     return labels
 

@@ -18,6 +18,7 @@ from tools.catalogs import Shelf, browser_sentences, marked_sentences, shelves
         ('const later = N_("Later");', ["Later"]),
         (r't("He says \"no\", and \\ too: \u00e9")', ['He says "no", and \\ too: é']),
         ('t("…", {}); t("a ? b : t")', ["…", "a ? b : t"]),
+        ('tIn("key", "Space"); t("Space")', ["Space", "key\4Space"]),
         ('start("x"); $t("x"); this.t("x"); t(sentence); format("N_(x)")', []),
         ('  // t("a comment")\n/** Like t("this"). */\n<!-- t("that") -->\nt("code")', ["code"]),
         ('import.meta.glob("./words/*.json"); t("after a star"); glob("*/x")', ["after a star"]),

@@ -7,6 +7,7 @@ from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog, Message
+from building.words import key_of
 from tools import catalogs
 from tools.catalogs import Shelf
 
@@ -36,12 +37,12 @@ def entries_of(language: str, shelf: Shelf) -> dict[str, Message]:
 
 
 def by_sentence(catalog: Catalog) -> dict[str, Message]:
-    return {str(entry.id): entry for entry in catalog if entry.id}
+    return {key_of(entry): entry for entry in catalog if entry.id}
 
 
 def translations_of(language: str, shelf: Shelf) -> list[tuple[str, str]]:
     """Every sentence in English and in that language, as far as it is translated."""
-    return [(english, str(entry.string)) for english, entry in entries_of(language, shelf).items() if entry.string]
+    return [(str(entry.id), str(entry.string)) for entry in entries_of(language, shelf).values() if entry.string]
 
 
 def spoken(language: str) -> list[tuple[str, str]]:
@@ -118,6 +119,17 @@ def test_a_translation_keeps_the_figures_of_its_sentence(language: str, shelf: S
 @every_language
 def test_no_sentence_begins_or_ends_with_a_space(language: str, shelf: Shelf) -> None:
     assert not [pair for pair in translations_of(language, shelf) if any(words != words.strip() for words in pair)]
+
+
+@every_catalog
+def test_french_has_no_space_before_an_ellipsis_that_ends_a_word(shelf: Shelf) -> None:
+    words = [words for _english, words in translations_of("fr", shelf)]
+    assert not [sentence for sentence in words if re.search(r"\w …($|[^ ]| \()", sentence)]
+
+
+def test_a_word_with_two_meanings_has_two_entries() -> None:
+    meant = {key: str(entry.string) for shelf in SHELVES for key, entry in entries_of("de", shelf).items()}
+    assert (meant["key\4Space"], meant["Space"]) == ("Leertaste", "Weltraum")
 
 
 @every_language

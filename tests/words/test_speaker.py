@@ -99,6 +99,16 @@ def test_gaps_given_while_speaking_go_before_those_of_the_message() -> None:
     assert message.gaps == {"player": "Anna"}
 
 
+def test_a_line_within_a_line_is_about_the_same_player_unless_it_names_another() -> None:
+    say = Speaker("en")
+    inner = Message("{player} rests")
+    assert say(Message("{what} ({by})", {"what": inner, "by": 2}), player="Anna") == "Anna rests (2)"
+    assert say("{what}, says {player}", what=Message("{player} rests", {"player": "Bert"}), player="Anna") == (
+        "Bert rests, says Anna"
+    )
+    assert say("{what}", what=inner, player="Anna") == "Anna rests"
+
+
 def test_what_stands_in_a_gap_is_neither_translated_nor_filled() -> None:
     assert Speaker("fr")("{player} begins", player="iron") == "iron commence"
     assert Speaker("fr")("{player} begins", player="{metal}") == "{metal} commence"

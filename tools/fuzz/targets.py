@@ -24,6 +24,7 @@ from creuset.server.guests import Guest
 from creuset.server.rates import NO_LIMITS, Rates
 from creuset.server.room import Deed
 from creuset.server.session import Session
+from creuset.table.changes import Shown
 from creuset.table.match import Match
 from creuset.words import Speaker
 from tools.fuzz.grammars import altered_tree, message, with_toml
@@ -262,7 +263,7 @@ class _Listener(Guest):
         super().__init__(0, Speaker("fr"), 0, self._nowhere)
         self.answers = 0
 
-    def _put(self, message: bytes, step: int | None) -> None:
+    def _put(self, message: bytes, step: int | None, _shown: Shown | None = None) -> None:
         self.answers += message.startswith((b'{"type":"done"', b'{"type":"refused"'))
         self.last = self.last if step is None else step
 
@@ -310,6 +311,11 @@ class _Table:
     def show_again(self, guest: Guest) -> None:
         """Tell the guest how far it is."""
         guest.show(b"", self.match.steps)
+
+    def show_whole(self, guest: Guest, last: int) -> None:
+        """The same to somebody who has missed something."""
+        guest.last = last
+        self.show_again(guest)
 
     def answers_to(self, data: bytes) -> int:
         """How often a message is answered."""

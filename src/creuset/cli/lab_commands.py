@@ -76,12 +76,14 @@ def add_lab_commands(app: App, say: Speaker) -> None:
         trials: Annotated[int, told(N_("How many changes are tried."), converter=whole_number)] = 50,
         games: Annotated[int, told(N_("How many games decide about a change."), converter=whole_number)] = 200,
         seed: Annotated[int, told(N_("A number that fixes all games."), converter=whole_number)] = 1,
+        against: Annotated[str | None, told(N_("A bot on all other seats; without it, the present numbers."))] = None,
         option: Annotated[Sequence[str], told(OPTION_HELP, negative="")] = (),
         jobs: Annotated[int | None, told(N_("On how many cores; without it, on all."), converter=whole_number)] = None,
         out: Annotated[Path | None, told(N_("Another file for the new numbers."))] = None,
         **flags: Annotated[str, told(FLAG_HELP)],
     ) -> None:
-        run_tuning(say, game, read_options(game, option, flags), seats, level, trials, games, seed, jobs, out)
+        setup = read_options(game, option, flags)
+        run_tuning(say, game, setup, seats, level, trials, games, seed, against, jobs, out)
 
     @app.command(help=say(N_("Measure how fast games are played on this machine.")))
     def bench(

@@ -1,6 +1,7 @@
-"""A server with every setting given as JSON, for measurements: `python -m creuset.cli.server_process JSON`.
+"""A server with every setting given as JSON, for measurements: `python -m creuset.cli.server_process JSON [FILE]`.
 
-It prints its address and ends when its input does, so it never outlives the process that started it.
+It prints its address and ends when its input does, so it never outlives the process that started it. If a file is
+named, it says there in the end what the server was busy with.
 """
 
 import logging
@@ -8,9 +9,11 @@ import os
 import signal
 import sys
 import threading
+from pathlib import Path
 
 import msgspec
 
+from creuset.lab.sampling import Sampler
 from creuset.server.logs import configure_logs
 from creuset.server.serving import serve
 from creuset.server.settings import Settings
@@ -21,7 +24,13 @@ def main(arguments: list[str]) -> None:
     configure_logs(level=logging.WARNING)
     settings = msgspec.json.decode(arguments[0], type=Settings)
     threading.Thread(target=_stop_at_the_end, daemon=True).start()
+    if len(arguments) == 1:
+        serve(settings, _announce)
+        return
+    sampler = Sampler(Path(arguments[1]))
+    sampler.start()
     serve(settings, _announce)
+    sampler.stop()
 
 
 def _announce(url: str) -> None:

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from creuset.cli.simulate import tracked
 from creuset.core.errors import BadSetup
+from creuset.core.fair import rng_from
 from creuset.core.message import N_, Filling, Message
 from creuset.lab.summary import interval
 from creuset.lab.tuning import Tuning, prove, rewritten, tune
 from creuset.packs import find_game
 from creuset.players.people import PEOPLE
-from creuset.players.registry import expertise_of
+from creuset.players.registry import expertise_of, make_player
 from creuset.terminal.console import write_line
 from creuset.words import Speaker
 
@@ -26,6 +27,7 @@ def run_tuning(
     trials: int,
     games: int,
     seed: int,
+    against: str | None,
     jobs: int | None,
     out: Path | None,
 ) -> None:
@@ -36,7 +38,9 @@ def run_tuning(
     size = max(2, find_game(game).lid.fewest) if seats is None else seats
     if min(trials, games, level) < 1 or level > len(PEOPLE) or (jobs is not None and jobs < 1):
         raise BadSetup(Message(N_("there must be at least one game, on at least one core")))
-    tuning = Tuning(game, options, size, level - 1, trials, games, seed)
+    tuning = Tuning(game, options, size, level - 1, trials, games, seed, against)
+    if against is not None:
+        make_player(against, game, rng_from("tune"))  # refuses a bot that does not exist
     find_game(game).begin(options, size)  # refuses a bad setup before anything begins
     best = learnt.weights
     with ExitStack() as stack:
@@ -50,16 +54,24 @@ def run_tuning(
         write_line(say(N_("no change was better than the present weights")))
         return
     gain = prove(tuning, best, learnt.weights, jobs)
-    write_line(say(N_("on other luck, the new weights win {share} against the old ones"), share=interval(gain)))
-    if gain.low <= 1 / size:
+    if against is None:
+        write_line(say(N_("on other luck, the new weights win {share} against the old ones"), share=interval(gain)))
+        least = 1 / size
+    else:
+        old = prove(tuning, learnt.weights, learnt.weights, jobs)
+        line = N_("on other luck, the new weights win {share} against {bot}, the old ones {before}")
+        write_line(say(line, share=interval(gain), bot=against, before=interval(old)))
+        least = old.high
+    if gain.low <= least:
         write_line(say(N_("that is no clear gain: nothing is written")))
         return
     file = learnt.file if out is None else out
     asked = f"--seats {size} --level {level} --trials {trials} --games {games} --seed {seed}"
+    asked += "" if against is None else f" --against {against}"
     provenance = {
         "command": f"creuset tune {game} {asked}",
         "date": datetime.now(UTC).date().isoformat(),
-        "held_out": f"{interval(gain)} of {4 * games} games against the weights before",
+        "held_out": f"{interval(gain)} of {4 * games} games against {against or 'the weights before'}",
     }
     try:
         file.write_text(rewritten(learnt.file.read_text(encoding="utf-8"), best, provenance), encoding="utf-8")

@@ -1,6 +1,6 @@
 """Sentences of a game: every gap is filled."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from string import Formatter
 
 from creuset.conformance.checks import NotConforming
@@ -12,10 +12,18 @@ from creuset.core.message import Message
 def spoken(whose: str, message: Message, **names: str) -> str:
     """The sentence in English, with names that the table fills in; what cannot be said is not conforming."""
     try:
-        return message.template.format(**{**message.gaps, **names})
+        return _said(message, names)
     except (LookupError, ValueError) as error:
         why = _unsaid(message, error, set(names))
         raise NotConforming(f"{whose} is {why}", cause=why) from None
+
+
+def _said(message: Message, names: Mapping[str, str]) -> str:
+    filled = {
+        name: _said(filling, names) if isinstance(filling, Message) else filling
+        for name, filling in message.gaps.items()
+    }
+    return message.template.format(**{**filled, **names})
 
 
 def said_refusal(action: Action, refusal: Refusal) -> str:
@@ -25,7 +33,7 @@ def said_refusal(action: Action, refusal: Refusal) -> str:
 
 def _unsaid(message: Message, error: Exception, names: set[str]) -> str:
     for part in _parts(message):
-        missing = gaps(part.template) - set(part.gaps) - (names if part is message else set())
+        missing = gaps(part.template) - set(part.gaps) - names
         if missing:
             return f"“{part.template}”, and nothing fills the gap {{{min(missing)}}}"
     return f"“{message.template}”, which cannot be said: {error}"

@@ -190,7 +190,12 @@ class Journal:
 
 def running_sum(before: str, record: dict[str, object]) -> str:
     """The checksum of a record that follows one with the checksum `before`."""
-    return sha256(before.encode() + encode(record)).hexdigest()[:16]
+    return sum_after(before, encode(record))
+
+
+def sum_after(before: str, record: bytes) -> str:
+    """The same of a record that is already written as canonical JSON."""
+    return sha256(before.encode() + record).hexdigest()[:16]
 
 
 def read_journals(text: str) -> Iterator[Journal]:

@@ -181,9 +181,12 @@ class View:
         return sha256(self.encode()).hexdigest()
 
 
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
 def encode(data: object) -> bytes:
     """Plain data as canonical JSON."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return _CANONICAL.encode(data).encode()
 
 
 def _noted(data: Mapping[str, object]) -> str:

@@ -33,6 +33,10 @@ class Position(Struct, tag="position"):
     legal: list[Raw]
 
 
+class Change(Position, tag="change"):
+    """The same of a position that comes as what has changed; an action told before is only its notation."""
+
+
 class Choice(Struct):
     """The needed part of a legal action: its notation."""
 
@@ -41,6 +45,7 @@ class Choice(Struct):
 
 _Heard: TypeAlias = (
     Position
+    | Change
     | messages.Done
     | messages.Refused
     | messages.Gathering
@@ -51,7 +56,7 @@ _Heard: TypeAlias = (
 )
 
 _read_message = msgspec.json.Decoder(_Heard).decode
-_read_choice = msgspec.json.Decoder(Choice).decode
+_read_choice = msgspec.json.Decoder(Choice | str).decode
 _encoded = msgspec.json.Encoder().encode
 
 
@@ -110,7 +115,7 @@ class Client(asyncio.Protocol):
                 if self._wire.handshake_exc is not None:
                     self._table.keeper.failed(f"no websocket: {event.status_code} {event.reason_phrase}")
                     return
-                self._send(messages.Hello(self._token))
+                self._send(messages.Hello(self._token, changes=True))
             elif (
                 self._transport is not None
                 and isinstance(event, Frame)
@@ -125,7 +130,8 @@ class Client(asyncio.Protocol):
 
     def act(self, sent_at: float) -> None:
         """Do something legal."""
-        what = _read_choice(self.legal[int(self._table.rng.below(len(self.legal)))]).what
+        choice = _read_choice(self.legal[int(self._table.rng.below(len(self.legal)))])
+        what = choice if isinstance(choice, str) else choice.what
         self.sent_at = sent_at
         self.legal = []
         self._requests += 1

@@ -11,7 +11,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -28,6 +28,7 @@ from creuset.lab.bench import COMPILED, INTERPRETED, Report, Row, Spread
 from creuset.lab.bench_worker import PATIENCE, WorkerFailed, last_line
 from creuset.lab.postgresql import NoPostgresql, Postgresql, running_postgresql
 from creuset.lab.processes import serving
+from creuset.lab.sampling import REFEREE, REST, STORING, TALKING, TELLING
 from creuset.lab.server_figures import ServerFigures
 from creuset.lab.server_load import OTHER_PROGRAMS, Load, Loaded, Span
 
@@ -38,7 +39,8 @@ TWO_PROCESSES = "Creuset, PostgreSQL, two processes"
 OTHERS = "others"
 SERVER = "server"
 
-FASTEST, STEADY, IDLE = "fastest", "steady", "idle"
+FASTEST, STEADY, IDLE, BUSY = "fastest", "steady", "idle", "busy with"
+STEP_COST, OPENING_COST, SHARE = "processor ms/step", "processor ms/match opened", "%"
 STEPS, ACTIONS, ASKED, PER_CORE = "steps/s", "actions/s", "asked actions/s", "steps/s of processor time"
 HALF, MOST, MEMORY, CORES, TIMES = "p50 ms", "p99 ms", "kB/table", "cores", "times"
 STEADY_STEPS = 1000.0
@@ -106,7 +108,9 @@ def measure(
 
 def _on_sqlite(command: Command, scope: Scope) -> Loaded:
     with TemporaryDirectory(prefix="creuset-", ignore_cleanup_errors=True) as folder:
-        return loaded(command(f"sqlite:///{Path(folder) / 'matches.sqlite'}"), 1, scope, None)
+        shares = Path(folder) / "shares.json"
+        measured = loaded([*command(f"sqlite:///{Path(folder) / 'matches.sqlite'}"), str(shares)], 1, scope, None)
+        return replace(measured, shares=msgspec.json.decode(shares.read_bytes())) if shares.exists() else measured
 
 
 def _on_postgresql(command: Command, scope: Scope, database: Postgresql, count: int) -> Loaded:
@@ -202,6 +206,8 @@ class _Record:
             self._note(system, STEADY, ASKED, loaded.steady.asked)
         if loaded.fastest.cores:  # otherwise the system does not say
             self._note(system, IDLE, MEMORY, loaded.fastest.figures.kb_per_table)
+        for layer in (TELLING, TALKING, REFEREE, STORING, REST) if loaded.shares else ():
+            self._note(system, BUSY, f"{SHARE}: {layer}", 100 * loaded.shares.get(layer, 0.0))
 
     def take_others(self, run: Measured) -> None:
         """Run the others and note their figures. Their steps are players' moves, which compare to our actions."""
@@ -241,6 +247,9 @@ class _Record:
         serving_cores = sum(cores for process, cores in span.cores.items() if process.startswith(SERVER))
         if serving_cores > 0:
             self._note(system, measure, PER_CORE, span.figures.steps_per_second / serving_cores)
+        if span.step_ms > 0:
+            self._note(system, measure, STEP_COST, span.step_ms)
+            self._note(system, measure, OPENING_COST, span.opening_ms)
 
     def _times(self, system: str, measure: str, figures: ServerFigures) -> None:
         self._note(system, measure, HALF, figures.p50_ms)

@@ -75,6 +75,10 @@ class Span:
     """How many cores each process kept busy, if the system says."""
     megabytes: float = 0.0
     """The memory that the servers held at the end."""
+    opening_ms: float = 0.0
+    """The processor time that opening a match cost the servers, in milliseconds; 0 if the system does not say."""
+    step_ms: float = 0.0
+    """The same of a step, without the matches that were opened meanwhile in place of those that ended."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +88,8 @@ class Loaded:
     fastest: Span
     steady: Span | None
     paced: tuple[Span, ...] = ()
+    shares: Mapping[str, float] = field(default_factory=dict)
+    """What the server's main thread was busy with, where it was looked at; the shares add up to 1."""
 
 
 class Driver:
@@ -99,6 +105,10 @@ class Driver:
         self._tasks: set[asyncio.Task[None]] = set()
         self._steps = 0
         self._times: list[float] = []
+        self._begun = 0
+        """How many matches were opened."""
+        self._opening_cost = 0.0
+        """The seconds of processor time that opening one took."""
 
     # Reports from the tables
 
@@ -142,8 +152,9 @@ class Driver:
         return await measuring
 
     async def _measure(self) -> Loaded:
-        before = self._memory()
+        before, taken = self._memory(), self._serving()
         await asyncio.gather(*(self._open(table) for table in self._tables))
+        self._opening_cost = (self._serving() - taken) / len(self._tables)
         await asyncio.sleep(IDLE_SECONDS)
         memory = (self._memory() - before) / 1000 / len(self._tables)
         gc.freeze()  # these objects stay; checking them again and again would hold up everybody
@@ -177,8 +188,8 @@ class Driver:
     async def _span(self, memory: float, rate: float) -> Span:
         """Let the tables play, at first for a while that does not count."""
         await asyncio.sleep(self._load.warm_up)
-        self._steps, self._times = 0, []
-        started, taken = perf_counter(), self._processor()
+        self._steps, self._times, self._begun = 0, [], 0
+        started, taken, served = perf_counter(), self._processor(), self._serving()
         await asyncio.sleep(self._load.seconds)
         seconds = perf_counter() - started
         steps, times = self._steps, self._times
@@ -196,7 +207,9 @@ class Driver:
         )
         used = {name: now - taken[name] for name, now in self._processor().items() if name in taken}
         cores = {name: max(0.0, each) / seconds for name, each in used.items()}  # the system counts in ticks
-        return Span(figures, len(times) / seconds, rate, cores, self._memory() / 1e6)
+        stepping = self._serving() - served - self._begun * self._opening_cost
+        costs = (1000 * self._opening_cost, 1000 * max(0.0, stepping) / max(1, steps))
+        return Span(figures, len(times) / seconds, rate, cores, self._memory() / 1e6, *costs)
 
     async def _pace(self, rate: float) -> None:
         """Table by table, let this many actions per second come due in total, whether earlier ones are done or not."""
@@ -210,6 +223,10 @@ class Driver:
 
     def _memory(self) -> float:
         return float(sum(resident_bytes(process) or 0 for process in self._load.servers))
+
+    def _serving(self) -> float:
+        """The processor time that the servers have taken so far, in seconds."""
+        return sum(processor_seconds(process) or 0.0 for process in self._load.servers)
 
     def _processor(self) -> dict[str, float]:
         watched = {**self._load.watched, CLIENTS: os.getpid()}
@@ -233,6 +250,7 @@ class Driver:
             created = await asyncio.to_thread(create_match, url, order, "en")
             tokens = [split_url(seat.link).token for seat in created.seats if seat.link is not None]
             await table.connect(_socket(url), tokens)
+            self._begun += 1
         if self.running:
             table.start()
 

@@ -10,19 +10,24 @@ from rich.table import Table
 from creuset.core.message import N_
 from creuset.lab.bench import Report, Row
 from creuset.lab.bench_report import cell, figures_table
+from creuset.lab.sampling import REFEREE, REST, STORING, TALKING, TELLING
 from creuset.lab.server_bench import (
     ACTIONS,
     ASKED,
+    BUSY,
     CORES,
     FASTEST,
     HALF,
     IDLE,
     MEMORY,
     MOST,
+    OPENING_COST,
     PER_CORE,
     POSTGRESQL,
+    SHARE,
     SQLITE,
     STEADY,
+    STEP_COST,
     STEPS,
     TIMES,
     TWO_PROCESSES,
@@ -43,6 +48,13 @@ UNITS = {
     MOST: N_("ms until all know, 99 %"),
     MEMORY: N_("kB per idle table"),
     PER_CORE: N_("steps per core-second"),
+    STEP_COST: N_("ms of processor time a step"),
+    OPENING_COST: N_("ms of processor time to open a match"),
+    f"{SHARE}: {TELLING}": N_("% putting positions together"),
+    f"{SHARE}: {TALKING}": N_("% hearing and sending messages"),
+    f"{SHARE}: {REFEREE}": N_("% judging and carrying out"),
+    f"{SHARE}: {STORING}": N_("% storing"),
+    f"{SHARE}: {REST}": N_("% the rest: opening matches, the event loop"),
 }
 PROCESSES = {
     "server": N_("cores of the server"),
@@ -81,6 +93,7 @@ def show_server(report: Report, tables: int, say: Speaker, console: Console) -> 
             "actions per second is due, whether the server keeps up or not."
         ),
         N_("Milliseconds count from sending an action until every client of its table has the new position."),
+        N_("A step's processor time leaves out the matches that were opened meanwhile in place of those that ended."),
     ):
         console.print(say(legend), highlight=False)
     for trouble in report.troubles:
@@ -94,7 +107,7 @@ def _figures(rows: Sequence[Row], say: Speaker) -> Table:
     table = figures_table(title, ["", say(N_("fastest")), say(N_("steady"))], words=1)
     cells = {(row.unit, row.measure): cell(row.spread) for row in rows}
     for unit in (*UNITS, *(f"{CORES}: {process}" for process in PROCESSES)):
-        paces = (FASTEST, STEADY) if unit != MEMORY else (IDLE, STEADY)
+        paces = (IDLE if unit == MEMORY else BUSY if unit.startswith(SHARE) else FASTEST, STEADY)
         line = [cells.get((unit, pace), NO_FIGURE) for pace in paces]
         if line != [NO_FIGURE, NO_FIGURE]:
             table.add_row(say(UNITS[unit] if unit in UNITS else PROCESSES[unit.removeprefix(f"{CORES}: ")]), *line)

@@ -1,7 +1,8 @@
 """Numbers by learning: weights are changed a little, matches decide, and a match on other luck proves the gain.
 
 Each trial changes one to three weights and meets the present ones in every seat, on common luck. It is kept if it wins
-clearly more than its share, and wins again in a second match. Everything follows from the seed.
+clearly more than its share, and wins again in a second match. Where a yardstick is named, it sits on all other seats:
+then a trial must win clearly more against it than the present weights do. Everything follows from the seed.
 """
 
 import os
@@ -18,7 +19,7 @@ from creuset.lab.statistics import Estimate, share
 from creuset.packs import find_game
 from creuset.players.course import BotsCourse
 from creuset.players.player import Player
-from creuset.players.registry import expertise_of
+from creuset.players.registry import expertise_of, make_player
 from creuset.players.search.thinker import Thinker
 from creuset.players.weights import Weights
 
@@ -41,6 +42,8 @@ class Tuning:
     trials: int
     games: int
     seed: int
+    against: str | None = None
+    """The bot that the others are; without one, they play with the present weights."""
 
 
 @dataclass(frozen=True)
@@ -74,13 +77,14 @@ def tune(tuning: Tuning, jobs: int | None = None) -> Iterator[Trial]:
     with ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool:
         for number in range(tuning.trials):
             weights, changed = _changed(best, rng)
-            won, games, kept = 0.0, 0, True
+            won, before, games, kept = 0.0, 0.0, 0, True
             for half in ("first", "second"):
                 luck = f"{tuning.seed} {number} {half}"
                 won += play_match(tuning, weights, best, luck, tuning.games, pool)
+                before += _share_of(tuning, best, luck, tuning.games, pool)
                 games += tuning.games
-                error = sqrt((1 / tuning.seats) * (1 - 1 / tuning.seats) / games)
-                if won / games < 1 / tuning.seats + CLEARLY * error:
+                share_before = before / games
+                if (won - before) / games < CLEARLY * sqrt(share_before * (1 - share_before) / games):
                     kept = False
                     break
             if kept:
@@ -89,10 +93,17 @@ def tune(tuning: Tuning, jobs: int | None = None) -> Iterator[Trial]:
 
 
 def prove(tuning: Tuning, ours: Weights, theirs: Weights, jobs: int | None = None) -> Estimate:
-    """How often these weights win against those, on luck that no trial has seen."""
+    """How often these weights win against those, or against the yardstick, on luck that no trial has seen."""
     with ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool:
         games = 4 * tuning.games
         return share(play_match(tuning, ours, theirs, f"{tuning.seed} held out", games, pool), games)
+
+
+def _share_of(tuning: Tuning, weights: Weights, luck: str, games: int, pool: ProcessPoolExecutor) -> float:
+    """How many games these weights would win without any change: an equal share among themselves."""
+    if tuning.against is None:
+        return games / tuning.seats
+    return play_match(tuning, weights, weights, luck, games, pool)
 
 
 def play_match(
@@ -113,8 +124,11 @@ def _won(match: Match) -> float:
         place, luck = number % tuning.seats, number // tuning.seats
         players: list[Player] = []
         for seat in range(tuning.seats):
-            knowledge = expertise.learnt.knowledge(match.ours if seat == place else match.theirs)
             rng = rng_from("player", match.luck, luck, seat)
+            if seat != place and tuning.against is not None:
+                players.append(make_player(tuning.against, tuning.game, rng))
+                continue
+            knowledge = expertise.learnt.knowledge(match.ours if seat == place else match.theirs)
             players.append(Thinker(knowledge, expertise.habits(tuning.level), rng, expertise.interrupt))
         state = game.begin(tuning.options, tuning.seats)
         play_on(state, BotsCourse(players, rng_from("luck", match.luck, luck)))

@@ -11,12 +11,17 @@ from creuset.core.action import Action
 from creuset.core.message import Message
 from creuset.core.rng import Rng
 from creuset.core.state import View
+from creuset.players.people import PEOPLE
 from creuset.players.registry import expertise_of
 from creuset.players.search.finding import Finding
 from creuset.players.search.thinker import begin_search, run
 
 MOST_CANDIDATES: Final = 5
 """How many actions get figures."""
+
+FIRST: Final = 20
+FIRST_SECONDS: Final = 0.2
+"""By how much less the first answer is thought over, and the most processor time it takes."""
 
 Unit: TypeAlias = Literal["wins", "points"]
 """What a worth is: the chance to win, or the points to expect."""
@@ -54,7 +59,9 @@ def advise(view: View, legal: list[Action], game: str, rng: Rng, thorough: bool,
     assert legal
     expertise = expertise_of(game, version)
     knowledge = expertise.knowledge()
-    habits = expertise.habits(4 if thorough else 3)
+    habits = expertise.habits(len(PEOPLE) - 1)
+    if not thorough:
+        habits = habits.with_budget(-(-habits.iterations // FIRST), FIRST_SECONDS)
     findings = knowledge.solve(view, legal) if habits.exact else None
     if findings is None:
         search = begin_search(view, legal, knowledge, habits, rng)

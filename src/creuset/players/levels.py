@@ -64,15 +64,15 @@ class Expertise:
         return Thinker(self.knowledge(), habits, rng, self.interrupt)
 
 
-ALL_TURNS: Final = 1_000_000
+TO_THE_END: Final = 1_000_000
 """A horizon beyond the end of any game."""
 
 GENERAL: Final = Expertise(
     Knowledge,
     (
-        Habits(16, candidates=8, horizon=ALL_TURNS, overlooks=50),
-        Habits(48, candidates=12, horizon=ALL_TURNS, overlooks=20),
-        Habits(288, candidates=24, horizon=ALL_TURNS),
+        Habits(16, candidates=8, horizon=TO_THE_END, overlooks=50),
+        Habits(48, candidates=12, horizon=TO_THE_END, overlooks=20),
+        Habits(288, candidates=24, horizon=TO_THE_END),
         Habits(1_000),
         Habits(4_000),
     ),

@@ -7,20 +7,24 @@ from msgspec import Meta, Struct
 
 from creuset.core.errors import BadComponents, BadJournal, BadSetup, CannotTalk
 from creuset.packs import find_game
-from creuset.server import describing, replays, setup
+from creuset.server import describing, moments, replays, setup
 from creuset.server.hall import Hall
 from creuset.server.links import Link, check_link
+from creuset.server.push_sealing import Browser
+from creuset.server.pushing import MOST_BROWSERS
 from creuset.server.refusals import (
     BadLink,
     Busy,
     MatchOver,
     NoSuchMatch,
+    NotBegun,
     SeatTaken,
     StorageFailed,
     TooManyTables,
     TooMuchWork,
 )
 from creuset.server.routing import Call, Route
+from creuset.server.storage.records import Subscription
 from creuset.server.stored_match import stored
 from creuset.table.orders import (
     Created,
@@ -32,11 +36,18 @@ from creuset.table.orders import (
     MyMatches,
     Name,
     Order,
+    PushAddress,
+    PushAnswer,
+    PushKey,
+    PushOrder,
     Renewal,
     Replay,
     Rulebook,
     Tokens,
     Verified,
+    Watchable,
+    Watchables,
+    Watched,
 )
 
 JSON_LINES = "application/x-ndjson"
@@ -63,6 +74,12 @@ class Frames(Struct, frozen=True):
     seat: int | None = None
 
 
+class Moment(Struct, frozen=True):
+    """The step after which to look."""
+
+    step: Annotated[int, Meta(ge=0, le=LATEST)]
+
+
 async def games(_hall: Hall, call: AnyCall) -> Games:
     """The games and their options."""
     return describing.games(call.speaker)
@@ -85,6 +102,12 @@ async def lobby(hall: Hall, _call: AnyCall) -> Matches:
     """Matches with a seat for anybody."""
     rows = await stored(hall.store.lobby(MOST_LISTED, hall.lobby_since()))
     return Matches([describing.match_info(row) for row in rows])
+
+
+async def running(hall: Hall, _call: AnyCall) -> Watchables:
+    """Matches that are being played and that anybody may watch."""
+    rows = await stored(hall.store.watchable(MOST_LISTED, hall.lobby_since()))
+    return Watchables([Watchable(describing.match_info(row), hall.watching(row.id)) for row in rows])
 
 
 async def finished(hall: Hall, call: Call[None, Page]) -> Matches:
@@ -117,6 +140,15 @@ async def show_match(hall: Hall, call: AnyCall) -> MatchInfo:
     return describing.match_info(await hall.row(call.path["match"]))
 
 
+async def watch_match(hall: Hall, call: AnyCall) -> Watched:
+    """The link for those who only watch: for anybody if the match is listed, else for whoever has a link to it."""
+    row = await hall.row(call.path["match"])
+    if not row.listed:
+        link = _link(hall, call)
+        check_link(link, row)
+    return Watched(row.id, hall.watching_link(row.id))
+
+
 async def join_match(hall: Hall, call: Call[Name, None]) -> Joined:
     """Take an open seat."""
     return await hall.join(call.path["match"], call.body.name, call.body.claim)
@@ -130,6 +162,34 @@ async def take_seat(hall: Hall, call: Call[Name, None]) -> Joined:
 async def renew_key(hall: Hall, call: Call[Renewal, None]) -> Joined:
     """Give a seat a new key, which voids its other links."""
     return await hall.renew(_seat_link(hall, call), call.body.claim)
+
+
+async def push_key(hall: Hall, _call: AnyCall) -> PushKey:
+    """What a browser needs before it lets this server push."""
+    return PushKey(hall.pusher.public_key)
+
+
+async def subscribe(hall: Hall, call: Call[PushOrder, None]) -> PushAnswer:
+    """Tell a browser from now on when it is the turn of a seat."""
+    link, order = _seat_link(hall, call), call.body
+    check_link(link, await hall.row(link.match))
+    hall.rates.check("actions", f"{link.match}/{link.seat}")
+    hall.pusher.check(Browser(order.endpoint, order.p256dh, order.auth))
+    assert link.seat is not None
+    subscription = Subscription(
+        link.match, link.seat, order.endpoint, link.key, order.p256dh, order.auth, order.language, hall.now()
+    )
+    await stored(hall.store.subscribe(subscription, MOST_BROWSERS))
+    return PushAnswer(True)
+
+
+async def unsubscribe(hall: Hall, call: Call[PushAddress, None]) -> PushAnswer:
+    """Tell a browser no longer."""
+    link = _seat_link(hall, call)
+    check_link(link, await hall.row(link.match))
+    assert link.seat is not None
+    await stored(hall.store.unsubscribe(link.match, link.seat, call.body.endpoint))
+    return PushAnswer(False)
 
 
 async def call_off(hall: Hall, call: AnyCall) -> MatchInfo:
@@ -158,6 +218,12 @@ async def replay(hall: Hall, call: Call[None, Frames]) -> bytes:
     query, match = call.query, call.path["match"]
     frames = replays.frames(hall, match, query.start, query.count, query.seat, call.speaker, call.address)
     return await call.while_connected(frames)
+
+
+async def moment(hall: Hall, call: Call[None, Moment]) -> bytes:
+    """An earlier position of a match, as the reader of the link saw it."""
+    link = _link(hall, call)
+    return await call.while_connected(moments.moment(hall, link, call.query.step, call.speaker, call.address))
 
 
 async def verify(hall: Hall, call: AnyCall) -> Verified:
@@ -192,13 +258,18 @@ async def metrics(hall: Hall, _call: AnyCall) -> bytes:
     return hall.metrics.render()
 
 
-def _seat_link(hall: Hall, call: AnyCall) -> Link:
-    """The link to a seat in this match, from its token."""
+def _link(hall: Hall, call: AnyCall) -> Link:
+    """The link into this match, from its token."""
     try:
-        link = hall.links.read(call.seat_token(), call.path["match"])
+        return hall.links.read(call.seat_token(), call.path["match"])
     except BadLink:
         hall.rates.check("bad_links", call.address)
         raise
+
+
+def _seat_link(hall: Hall, call: AnyCall) -> Link:
+    """The link to a seat in this match, from its token."""
+    link = _link(hall, call)
     if link.seat is None:
         raise BadLink(describing.NEEDS_SEAT)
     return link
@@ -218,6 +289,7 @@ ROUTES = (
         refusals=(BadSetup, BadComponents, TooMuchWork, TooManyTables, Busy, StorageFailed),
     ),
     Route("GET", "/api/lobby", lobby, "Matches with a seat for anybody", Matches, refusals=(StorageFailed,)),
+    Route("GET", "/api/running", running, "Matches to watch", Watchables, refusals=(StorageFailed,)),
     Route("GET", "/api/finished", finished, "Finished matches", Matches, query=Page, refusals=(StorageFailed,)),
     Route(
         "POST",
@@ -235,6 +307,14 @@ ROUTES = (
         "Everything that anybody may know about a match",
         MatchInfo,
         refusals=(NoSuchMatch, StorageFailed),
+    ),
+    Route(
+        "GET",
+        "/api/matches/{match}/watch",
+        watch_match,
+        "The link for those who only watch; of an unlisted match only with a link to it",
+        Watched,
+        refusals=(NoSuchMatch, BadLink, StorageFailed),
     ),
     Route(
         "POST",
@@ -262,6 +342,27 @@ ROUTES = (
         "Give the seat of a link a new link; the others are void",
         Joined,
         takes=Renewal,
+        secured=True,
+        refusals=(NoSuchMatch, BadLink, StorageFailed),
+    ),
+    Route("GET", "/api/push", push_key, "The public key of this server's pushes", PushKey),
+    Route(
+        "PUT",
+        "/api/matches/{match}/seat/push",
+        subscribe,
+        "Tell a browser when it is the seat's turn",
+        PushAnswer,
+        takes=PushOrder,
+        secured=True,
+        refusals=(NoSuchMatch, BadLink, BadSetup, StorageFailed),
+    ),
+    Route(
+        "DELETE",
+        "/api/matches/{match}/seat/push",
+        unsubscribe,
+        "Tell a browser no longer",
+        PushAnswer,
+        takes=PushAddress,
         secured=True,
         refusals=(NoSuchMatch, BadLink, StorageFailed),
     ),
@@ -300,6 +401,16 @@ ROUTES = (
         Replay,
         query=Frames,
         refusals=(NoSuchMatch, CannotTalk, BadSetup, TooMuchWork, Busy, StorageFailed),
+    ),
+    Route(
+        "GET",
+        "/api/matches/{match}/moment",
+        moment,
+        "An earlier position, as the reader of the link saw it",
+        Replay,
+        query=Moment,
+        secured=True,
+        refusals=(NoSuchMatch, BadLink, NotBegun, BadSetup, TooMuchWork, Busy, StorageFailed),
     ),
     Route(
         "GET",

@@ -22,7 +22,8 @@ from creuset.server.links import Links
 from creuset.server.metrics import Metrics
 from creuset.server.openapi import openapi_document
 from creuset.server.owners import Owners
-from creuset.server.pages import page_routes
+from creuset.server.pages import Pages
+from creuset.server.pushing import Pusher
 from creuset.server.rates import NO_LIMITS, Counted, Rates
 from creuset.server.routing import starlette_routes
 from creuset.server.settings import Settings, default_database
@@ -54,7 +55,8 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
         metrics = Metrics()
         thinkers = Thinkers(settings.workers)
         thinkers.start()
-        hall = Hall(settings, store, links, Owners(key), thinkers, rates, metrics)
+        pusher = Pusher(await store.push_key(), settings.url, store, settings.push_services)
+        hall = Hall(settings, store, links, Owners(key), thinkers, rates, metrics, pusher)
         await hall.open()
         try:
             yield hall
@@ -75,11 +77,12 @@ def make_app(hall: Hall) -> Starlette:
     async def socket(websocket: WebSocket) -> None:
         await serve_socket(hall, websocket)
 
+    pages = Pages(hall.settings.url, find=hall.row)
     routes: list[BaseRoute] = [
         *starlette_routes(ROUTES, hall),
         Route("/openapi.json", openapi),
         WebSocketRoute("/socket", socket),
-        *page_routes(hall.settings.url),
+        *pages.routes(),
     ]
     app = Starlette(
         routes=routes,
@@ -96,5 +99,6 @@ def make_app(hall: Hall) -> Starlette:
         ],
         exception_handlers=exception_handlers(hall.metrics.refused),
     )
+    app.router.default = pages.otherwise(app.router.default)
     app.router.redirect_slashes = False  # a wrong address is refused like any other
     return app

@@ -7,6 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from creuset.server.refusals import ServerRefusal
+from creuset.table.changes import Shown
 from creuset.table.messages import FromTable, Goodbye
 from creuset.words import Speaker
 
@@ -29,12 +30,15 @@ class Guest:
         "_send",
         "_sending",
         "_waiting",
+        "_write",
+        "changes",
         "effects",
         "gone",
         "key",
         "last",
         "reader",
         "say",
+        "shown",
     )
 
     def __init__(
@@ -45,8 +49,10 @@ class Guest:
         send: Callable[[bytes], Awaitable[None]],
         *,
         effects: bool = False,
+        changes: bool = False,
         key: int = 0,
         close: Callable[[int, str], Awaitable[None]] | None = None,
+        write: Callable[[bytes], bool] | None = None,
     ) -> None:
         self.reader = reader
         self.key = key
@@ -56,11 +62,17 @@ class Guest:
         """The last step this guest has been told about."""
         self.effects = effects and reader is not None
         """Whether positions should include what this guest's actions would do; a spectator has none."""
+        self.changes = changes
+        """Whether positions may come as what has changed."""
+        self.shown: Shown | None = None
+        """What changes refer to; None makes the next position a whole one."""
         self._send = send
+        self._write = write
+        """Sends a message at once, if nothing is in the way."""
         self._close = close
         self._closing: tuple[int, str] | None = None
         """How to close the connection once everything is sent."""
-        self._waiting: list[tuple[bytes, int | None]] = []
+        self._waiting: list[tuple[bytes, int | None, Shown | None]] = []
         self._awake: asyncio.Future[None] | None = None
         """Wakes the sender when there is something to send: most of the time, thousands of guests sit idle."""
         self._sending: asyncio.Task[None] | None = None
@@ -74,13 +86,16 @@ class Guest:
         """Send a message after those that are waiting."""
         self._put(_encoder.encode(message), None)
 
-    def show(self, position: bytes, step: int) -> None:
-        """Send the position after a step, in place of an older one that is still waiting."""
+    def show(self, position: bytes, step: int, shown: Shown | None = None) -> None:
+        """Send the position after a step, in place of an older one that is still waiting.
+
+        `shown` is what the guest knows of it, if the next one may come as a change.
+        """
         for waiting in self._waiting:
             if waiting[1] is not None:
                 self._waiting.remove(waiting)
                 break
-        self._put(position, step)
+        self._put(position, step, shown)
 
     def dismiss(self, why: ServerRefusal) -> None:
         """Say goodbye instead of everything that is waiting, and hang up: from now on nothing is sent or heard."""
@@ -88,6 +103,7 @@ class Guest:
         self.tell(Goodbye(self.last, why.code, self.say(why.message)))
         self._closing = why.close or POLICY_VIOLATION, why.code
         self.gone = True
+        self._wake()
 
     async def close(self) -> None:
         """Stop sending, after the waiting messages if that is quick."""
@@ -100,13 +116,25 @@ class Guest:
             with suppress(asyncio.CancelledError, Exception):
                 await self._sending
 
-    def _put(self, message: bytes, step: int | None) -> None:
+    def _put(self, message: bytes, step: int | None, shown: Shown | None = None) -> None:
         if self.gone:
+            return
+        if not self._waiting and self._write is not None and self._write(message):
+            self._told(step, shown)
             return
         if len(self._waiting) >= MOST_WAITING:
             self.gone = True
             return
-        self._waiting.append((message, step))
+        self._waiting.append((message, step, shown))
+        self._wake()
+
+    def _told(self, step: int | None, shown: Shown | None) -> None:
+        """Note what the guest knows, now that a message is on its way."""
+        if step is not None:
+            self.last = step
+            self.shown = shown if shown is None or self.shown is None else self.shown.after(shown)
+
+    def _wake(self) -> None:
         if self._awake is not None and not self._awake.done():
             self._awake.set_result(None)
 
@@ -117,13 +145,12 @@ class Guest:
                     with suppress(Exception):  # whoever is gone already needs no goodbye
                         await self._close(*self._closing)
                 return
-            if not self._waiting:
+            if not self._waiting and not self.gone:
                 self._awake = asyncio.get_running_loop().create_future()
                 await self._awake
             while self._waiting:
-                message, step = self._waiting.pop(0)
-                if step is not None:
-                    self.last = step
+                message, step, shown = self._waiting.pop(0)
+                self._told(step, shown)
                 try:
                     await self._send(message)
                 except Exception:  # however the line broke, the reading end notices it, too

@@ -18,6 +18,7 @@ from creuset.server.links import Link, Links, check_link
 from creuset.server.metrics import Metrics
 from creuset.server.owners import Owners
 from creuset.server.painting import Paintings
+from creuset.server.pushing import Pusher
 from creuset.server.rates import Rates
 from creuset.server.refusals import BadLink, MatchOver, NoSuchMatch, TooManyTables
 from creuset.server.room import Room
@@ -25,7 +26,7 @@ from creuset.server.settings import Settings
 from creuset.server.setup import Examined
 from creuset.server.site_files import site_id
 from creuset.server.steady import SteadyClock
-from creuset.server.storage.records import Conflict, MatchRow, StorageDown
+from creuset.server.storage.records import PLANS_ONLY, Conflict, MatchRow, StorageDown
 from creuset.server.storage.store import Store
 from creuset.server.stored_match import BOT_PATIENCE, stored
 from creuset.server.thinking import Thinkers
@@ -86,6 +87,7 @@ class Hall:
         thinkers: Thinkers,
         rates: Rates,
         metrics: Metrics,
+        pusher: Pusher,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -94,6 +96,7 @@ class Hall:
         self.thinkers = thinkers
         self.rates = rates
         self.metrics = metrics
+        self.pusher = pusher
         self.crowd = Crowd(doorway.MOST_EACH) if settings.limits else Crowd()
         """Whose requests and websockets are open: behind a proxy, only these tell who it is."""
         self.workshop = Workshop(in_thread=not settings.apart)
@@ -168,6 +171,15 @@ class Hall:
             raise NoSuchMatch(match[:20])
         return row
 
+    def watching(self, match: str) -> int:
+        """How many watch a match through this process."""
+        room = self._rooms.get(match)
+        return 0 if room is None else room.watching
+
+    def watching_link(self, match: str) -> str:
+        """The link for those who only watch a match."""
+        return self.links.url(Link(match, None))
+
     @property
     def in_memory(self) -> int:
         """How many matches are in memory."""
@@ -197,7 +209,7 @@ class Hall:
             raise TooManyTables(MOST_TABLES)
 
     def lobby_since(self) -> int:
-        """The time since when something must have happened at a table in the lobby."""
+        """The time since when something must have happened at a table that is shown to everybody."""
         return self.now() - IN_LOBBY
 
     def _created(self, row: MatchRow) -> Created:
@@ -217,7 +229,7 @@ class Hall:
                 )
                 for seat in row.seats
             ],
-            self.links.url(Link(row.id, None)),
+            self.watching_link(row.id),
         )
 
     async def join(self, match: str, name: str, claim: str | None) -> Joined:
@@ -259,8 +271,12 @@ class Hall:
 
     # What keeps matches going
 
-    def _heard(self, match: str, _steps: int) -> None:
+    def _heard(self, match: str, steps: int) -> None:
         """Another process has written something."""
+        if steps == PLANS_ONLY:
+            if match in self._rooms:
+                self._rooms[match].forget_plans()
+            return
         rooms = [self._rooms[match]] if match in self._rooms else [] if match else list(self._rooms.values())
         for room in rooms:
             self.do(self._quietly(room.catch_up()))

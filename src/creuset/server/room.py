@@ -11,10 +11,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from creuset.core.errors import CannotTalk
 from creuset.core.fair import commitment
+from creuset.core.journal import ACT
 from creuset.core.message import N_, Message
 from creuset.core.talk import Proposal
 from creuset.players.registry import house_player
@@ -23,7 +22,9 @@ from creuset.server.bots import BotWork
 from creuset.server.guests import Guest
 from creuset.server.lengths import too_long
 from creuset.server.links import Link, check_link, digest, is_claimed
+from creuset.server.planning import LAID, WITHDRAWN, PlanWork
 from creuset.server.refusals import BadLink, BadMessage, MatchOver, OldPosition, SeatTaken
+from creuset.server.showing import show
 from creuset.server.storage.records import Conflict, MatchRow, Reached
 from creuset.server.stored_match import ASKING_PATIENCE, StoredMatch, stored
 from creuset.table import messages, telling
@@ -38,8 +39,6 @@ Deed = Callable[[Match, int], None]
 _HASH = re.compile(r"[0-9a-f]{64}")
 SIGNED_OUT = N_("this seat has got a new link, and every other device is signed out; to go on here, use the new link")
 
-_encoder = msgspec.json.Encoder()
-
 
 class Room:
     """A match, and those who are connected to it through this process."""
@@ -52,6 +51,7 @@ class Room:
         self._hall = hall
         self._stored_match = StoredMatch(row, hall.store, hall.metrics, hall.now)
         self._lock = asyncio.Lock()
+        self._plans = PlanWork(self, hall.store, hall.settings.plan_pause)
         self._bots = BotWork(self, hall.thinkers, hall.metrics, hall.settings.bot_pause)
 
     @property
@@ -78,8 +78,15 @@ class Room:
                 await self._gathered()  # somebody may have stopped between the last seat and the first card
             self._welcome(guest, None if held == link else self._hall.links.url(held))
             self.guests.add(guest)
+            await self._show_plan(guest)
             self._tell_who_is_here()
+            self._wake_plans()
             self._wake_bots()
+
+    @property
+    def watching(self) -> int:
+        """How many watch through this process."""
+        return sum(guest.reader is None for guest in self.guests)
 
     def leave(self, guest: Guest) -> None:
         """Somebody's connection is gone; the seat stays theirs."""
@@ -246,7 +253,29 @@ class Room:
         await self._stored_match.read_row()
         for guest in self.guests:
             self._welcome(guest)
+        self._tell_the_absent(set())
         self._wake_bots()
+
+    def _tell_the_absent(self, owed: set[int]) -> None:
+        """Push to those whose turn has just come and who are not here; `owed` were to act before."""
+        match = self._stored_match.match
+        if match is None or match.over:
+            return
+        for seat in self._owing(match) - owed:
+            self.tell_of_turn(seat)
+
+    def tell_of_turn(self, seat: int) -> None:
+        """Push to a seat that it is its turn, unless somebody is there who sees it."""
+        if all(guest.reader != seat for guest in self.guests):
+            title = setup.game_of(self.row).lid.title
+            self._hall.do(self._hall.pusher.tell_turn(self.id, seat, self.row.seats[seat].key, title))
+
+    @staticmethod
+    def _owing(match: Match | None) -> set[int]:
+        """The people who have a decision to make."""
+        if match is None or match.over:
+            return set()
+        return {seat for seat in match.to_act() if seat in match.people and match.player_of(seat) is None}
 
     # What is done to the match
 
@@ -260,10 +289,11 @@ class Room:
             match = await self._stored_match.needed()
             if match.over:
                 raise MatchOver
-            now = self._hall.now()
+            now, owed, steps = self._hall.now(), self._owing(match), match.steps
             try:
                 deed(match, now)
-                match.carry_out(self._stand_in(), now)
+                if match.proposal is not None:
+                    match.carry_out(self._stand_in(), now)
             except BaseException:
                 if self._stored_match.unwritten:  # all or nothing
                     self._stored_match.forget()
@@ -274,8 +304,30 @@ class Room:
                 self._show_everybody()
                 raise
             self._show_everybody()
+            acted = {step.who for step in match.steps_since(steps) if step.kind == ACT}
+            await stored(self._plans.read())
+            self._tell_the_absent((owed - acted) | self._wake_plans())
             self._wake_bots()
             return match.steps
+
+    async def plan(self, seat: int, moves: list[messages.PlannedMove]) -> int:
+        """Lay down what a seat does at its next decision, and tell its own devices: the number of the last step."""
+        async with self._lock:
+            match = await self._stored_match.needed()
+            await stored(self._plans.lay(match, seat, moves))
+            fate: messages.Fate = "laid" if moves else "none"
+            self.tell_of_plan(seat, fate, Message(LAID if moves else WITHDRAWN), moves)
+            return match.steps
+
+    def tell_of_plan(self, seat: int, fate: messages.Fate, text: Message, moves: list[messages.PlannedMove]) -> None:
+        """Tell the devices of a seat, and nobody else, what has become of its plan."""
+        for guest in self.guests:
+            if guest.reader == seat:
+                guest.tell(messages.Planned(self._stored_match.step, moves, fate, guest.say(text)))
+
+    def forget_plans(self) -> None:
+        """Read the plans again: another process has changed one."""
+        self._plans.forget()
 
     async def attend(self, now: int) -> None:
         """Deal with clocks that have run out, with bots left thinking, and with secrets that do not come."""
@@ -295,6 +347,8 @@ class Room:
                 match.stand_in(unanswered.about, self._stand_in(), now)  # all others want it, and they do not respond
                 await self._stored_match.write(match)
                 self._show_everybody()
+            await stored(self._plans.read())
+            self._wake_plans()
             self._wake_bots(impatient=unanswered is not None)
 
     def _unanswered(self, match: Match, now: int) -> Proposal | None:
@@ -355,7 +409,7 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether something is going on that needs the match in memory."""
-        return self._lock.locked() or self._bots.thinking
+        return self._lock.locked() or self._bots.thinking or self._plans.busy
 
     @property
     def in_memory(self) -> bool:
@@ -371,10 +425,12 @@ class Room:
         """Drop the match from memory; it is read again when somebody needs it."""
         if not self.busy:
             self._stored_match.forget()
+            self._plans.forget()
 
     async def close(self) -> None:
         """Stop thinking; the next process to serve the match goes on."""
         await self._bots.close()
+        await self._plans.close()
 
     # What guests are told
 
@@ -400,17 +456,17 @@ class Room:
         if self._stored_match.match is not None and not self._stored_match.unwritten:
             self._show(self._stored_match.match, [guest])
 
+    def show_whole(self, guest: Guest, last: int) -> None:
+        """Send one guest the whole position, and what has happened since the last step that they have."""
+        guest.last, guest.shown = last, None
+        match = self._stored_match.match
+        if match is not None and not 0 <= last <= match.steps:
+            guest.last = 0
+        self.show_again(guest)
+
     def _show(self, match: Match, guests: list[Guest]) -> None:
         """Send everybody the position as they may know it; those who may know the same share one message."""
-        now, made, told = self._hall.now(), dict[tuple[int | None, str, int, bool], bytes](), telling.Told()
-        effects = {reader: telling.effects(match, reader) for reader in {g.reader for g in guests if g.effects}}
-        for guest in guests:
-            key = guest.reader, guest.say.language, guest.last, guest.effects
-            if key not in made:
-                wanted = effects[guest.reader] if guest.effects else ()
-                position = telling.position(match, guest.reader, guest.last, guest.say, now, told, wanted)
-                made[key] = _encoder.encode(position)
-            guest.show(made[key], match.steps)
+        show(match, guests, self._hall.now())
 
     def _tell_gathering(self) -> None:
         for guest in self.guests:
@@ -436,9 +492,8 @@ class Room:
 
     def _tell_who_is_here(self) -> None:
         devices = Counter(sorted(guest.reader + 1 for guest in self.guests if guest.reader is not None))
-        watching = sum(guest.reader is None for guest in self.guests)
         for guest in self.guests:
-            guest.tell(messages.Present(self._stored_match.step, list(devices), watching, dict(devices)))
+            guest.tell(messages.Present(self._stored_match.step, list(devices), self.watching, dict(devices)))
 
     def tell_of_rematch(self) -> None:
         """Tell every player where the same table is set up again, if it is."""
@@ -448,6 +503,20 @@ class Room:
 
     def _tell_rematch(self, guest: Guest, match: str) -> None:
         guest.tell(messages.Rematch(self._stored_match.step, match, self._hall.links.url(Link(match, guest.reader))))
+
+    async def _show_plan(self, guest: Guest) -> None:
+        """Remind a guest of what their seat has planned."""
+        if guest.reader is None or self._stored_match.match is None:
+            return
+        await stored(self._plans.read())
+        moves = list(self._plans.laid(guest.reader))
+        if moves:
+            guest.tell(messages.Planned(self._stored_match.step, moves, "laid", guest.say(LAID)))
+
+    def _wake_plans(self) -> set[int]:
+        """Let the plans of those who are to act be carried out: their seats."""
+        match = self._stored_match.match
+        return set() if match is None or match.over or too_long(match) else self._plans.wake(match)
 
     def _wake_bots(self, *, impatient: bool = False) -> None:
         match = self._stored_match.match

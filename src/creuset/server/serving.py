@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -30,6 +31,9 @@ GRACE = 5
 
 ENDS_WITHIN = 2.0
 """Seconds for threads to end once everything is stored."""
+
+COLLECTING = (50_000, 50, 100)
+"""How many new objects make the garbage collector look: a step leaves no cycles, and looking costs a tenth of it."""
 
 SWITCH = 0.001
 """Seconds until a thread gives way: the one that writes to the database must not wait long for its turn."""
@@ -81,6 +85,7 @@ def serve(settings: Settings, ready: Callable[[str], None], any_port: bool = Fal
     replaced by a free one.
     """
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECTING)
     try:
         listening = listen(settings)
     except PortTaken:

@@ -80,12 +80,19 @@ class Session:
         assert not isinstance(message, messages.Hello)
         if isinstance(message, messages.Ping):
             self._guest.tell(messages.Done(self._guest.last, message.id))
+        elif isinstance(message, messages.Whole):
+            await self._room.look()
+            self._room.show_whole(self._guest, message.last)
+            self._guest.tell(messages.Done(self._guest.last, message.id))
         elif isinstance(message, messages.Advise):
             self._count("hints")
             self._start_advising(message.id)
         elif isinstance(message, messages.Reveal):
             self._count("actions")
             self._guest.tell(messages.Done(await self._room.reveal(self._seat(), message.secret), message.id))
+        elif isinstance(message, messages.Plan):
+            self._count("actions")
+            self._guest.tell(messages.Done(await self._room.plan(self._seat(), message.moves), message.id))
         elif isinstance(message, messages.Why):
             self._count("actions")
             self._guest.tell(messages.Done(await self._judged(message), message.id))

@@ -9,6 +9,14 @@ from platformdirs import user_data_path
 from creuset.core.errors import BadSetup
 from creuset.core.message import N_, Message
 
+PUSH_SERVICES = (
+    "https://fcm.googleapis.com",
+    "https://*.push.services.mozilla.com",
+    "https://*.notify.windows.com",
+    "https://*.push.apple.com",
+)
+"""The push services of the browsers there are, by their origins."""
+
 LOOPBACK = ("127.0.0.1", "localhost")
 """The names of this machine."""
 
@@ -39,6 +47,8 @@ class Settings:
     """Whether strangers' files are worked on in processes that can be killed; else in threads, which is for tests."""
     bot_pause: float = 0.4
     """The least seconds a bot takes, so that people can follow."""
+    plan_pause: float = 1.0
+    """The seconds after which what was planned is done: as after a quick decision, so that nobody can tell."""
     idle: float = 20.0
     """The seconds without a step after which a match is dropped from memory; the journal has it."""
     secrets_within: float = 10.0
@@ -47,6 +57,8 @@ class Settings:
     """The seconds after the start when nobody loses their seat for being late: the server itself was away."""
     keep_days: int | None = None
     """After how many days without change matches that are over or never began are deleted; None keeps them."""
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    """The push services that may be called, by their origins; `*` stands for any letters."""
     limits: bool = True
     """Whether rates are limited."""
 

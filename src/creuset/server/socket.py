@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from creuset.core.errors import CreusetError
 from creuset.server.answers import put_into_words
+from creuset.server.doorway import SHORT_WAY
 from creuset.server.guard import origin_allowed
 from creuset.server.guests import POLICY_VIOLATION, Guest
 from creuset.server.hall import Hall
@@ -49,8 +50,10 @@ async def _serve(hall: Hall, websocket: WebSocket, address: str) -> None:
             hello.last,
             websocket.send_bytes,
             effects=hello.effects,
+            changes=hello.changes,
             key=link.key,
             close=websocket.close,
+            write=websocket.scope["extensions"].get(SHORT_WAY, {}).get("write"),
         )
         guest.start()
         try:

@@ -2,11 +2,15 @@
 
 import json
 
+import msgspec
+
 from creuset.core.errors import BadJournal
-from creuset.core.journal import running_sum
+from creuset.core.journal import sum_after
 from creuset.core.message import N_, Message
-from creuset.core.state import encode
 from creuset.table.match import Match
+
+canonical = msgspec.json.Encoder(order="sorted").encode
+"""Plain data as canonical JSON: the same bytes as `core.state.encode` makes, several times as fast."""
 
 HEADING = 0
 """The number of the heading among the records."""
@@ -39,6 +43,6 @@ class Ledger:
         self.written += 1
 
     def _write(self, record: dict[str, object]) -> str:
-        self._total = running_sum(self._total, record)
+        self._total = sum_after(self._total, canonical(record))
         self.written += 1
-        return encode({**record, "sum": self._total}).decode()
+        return canonical({**record, "sum": self._total}).decode()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from creuset.core.action import Action
 from creuset.core.journal import ACT, ANSWER, ASK, BACK, LATE, SAY, SIT, STAND, Step
-from creuset.core.message import N_, Message
+from creuset.core.message import N_, Filling, Message
 from creuset.core.seats import DEALER
 from creuset.core.state import State
 from creuset.core.talk import ABANDON, UNDO_LAST, YES
@@ -40,10 +40,13 @@ class Entry:
 
 def with_names(message: Message, names: Sequence[str]) -> Message:
     """A game's line about another player, given by number in the gap `other`, with their name in its place."""
-    other = message.gaps.get("other")
-    if not isinstance(other, int):
-        return message
-    return Message(message.template, {**message.gaps, "other": names[other - 1]})
+    filled: dict[str, Filling] = {}
+    for name, filling in message.gaps.items():
+        if isinstance(filling, Message):
+            filled[name] = with_names(filling, names)
+        elif name == "other" and isinstance(filling, int):
+            filled[name] = names[filling - 1]
+    return Message(message.template, {**message.gaps, **filled}) if filled else message
 
 
 def entry_of(state: State, step: Step, action: Action, names: Sequence[str]) -> Entry:

@@ -252,6 +252,24 @@ class Match:
         number = self._history.last_decision(seat)
         return number is not None and not self.abandoned and self._history.may_undo(seat, number)
 
+    def seems_undoable(self, seat: int) -> bool:
+        """Whether this seat has a decision to undo and has seen nothing happen since, as far as the log tells.
+
+        Whether its own action taught it something is only found out by `can_undo`, which costs far more than a step.
+        """
+        if self.abandoned or seat not in self.people:
+            return False
+        for number, actor, _action in reversed(self._history.actions):
+            if actor == seat:
+                return True
+            if actor == DEALER or self._log[number - 1].audience >> seat & 1:
+                return False
+        return False
+
+    def last_decision(self, seat: int) -> int | None:
+        """The step of this seat's last decision that stands."""
+        return self._history.last_decision(seat)
+
     def taken_back(self, seat: int) -> int:
         """How often this seat has taken back decisions of the turn in which it made the last one that stands."""
         number = self._history.last_decision(seat)

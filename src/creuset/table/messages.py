@@ -42,6 +42,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     protocol: int = PROTOCOL
     effects: bool = False
     """Whether positions should say what each legal action would do."""
+    changes: bool = False
+    """Whether positions after the first may come as what has changed: see `Change`."""
     claim: Claim | None = None
     """Shown again with the same link, it opens a seat that was taken with it, if its new link never arrived."""
     promise: str | None = None
@@ -105,11 +107,32 @@ class Reveal(Request, frozen=True, tag="reveal"):
     secret: str
 
 
+class PlannedMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move to make when it is legal, by its notation, and the event that has to have happened first, by its own."""
+
+    what: str
+    after: str | None = None
+
+
+class Plan(Request, frozen=True, tag="plan"):
+    """What to do for me at my next decision: the first of these moves that is possible then; none takes it back."""
+
+    moves: list[PlannedMove]
+
+
+class Whole(Request, frozen=True, tag="whole"):
+    """Ask for the whole position, because a `Change` did not fit; `last` is the last step that the client has."""
+
+    last: int
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """A sign of life, answered with `Done`."""
 
 
-FromClient: TypeAlias = Hello | Act | Why | Undo | Say | Ask | Answer | Leave | Sit | Advise | Reveal | Ping
+FromClient: TypeAlias = (
+    Hello | Act | Why | Undo | Say | Ask | Answer | Leave | Sit | Advise | Reveal | Plan | Whole | Ping
+)
 
 
 # What tables say
@@ -241,26 +264,51 @@ class Result(Struct, frozen=True):
     """The dealer's secret, revealed: the journal can now be downloaded and verified."""
 
 
-class Position(Struct, frozen=True, tag="position"):
-    """The current position, and everything that has happened since the client's last step."""
+class Affairs(Struct, frozen=True):
+    """How things stand, as everybody reads it."""
 
-    n: int
-    since: int
-    log: list[Line]
     turn: int
     in_rounds: bool
     to_act: list[int]
-    view: Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
-    """What this reader may know, in the game's own form."""
-    legal: list[Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Choice"})]]
-    """The reader's legal actions, each a `Choice` encoded once for everybody; out of turn if others have to act."""
-    can_undo: bool
     stand_ins: dict[int, str]
     asked: Asked | None
     clocks: list[ClockInfo]
     result: Result | None
+
+
+class Standing(Affairs, frozen=True):
+    """What every position tells in full: what has happened since the client's last step, and how things stand."""
+
+    n: int
+    since: int
+    log: list[Line]
+    can_undo: bool
+
+
+class Position(Standing, frozen=True, tag="position"):
+    """The current position, and everything that has happened since the client's last step."""
+
+    view: Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
+    """What this reader may know, in the game's own form."""
+    legal: list[Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Choice"})]]
+    """The reader's legal actions, each a `Choice` encoded once for everybody; out of turn if others have to act."""
     effects: list[Annotated[Raw, Meta(extra_json_schema={"type": "object"})]] = []
     """What each of the legal actions would do, in the game's own form; empty unless `Hello` asked for it."""
+
+
+class Change(Standing, frozen=True, tag="change"):
+    """The current position as what has changed since the last one that this connection was told.
+
+    `check` is the CRC-32 of the new view: its values one after the other, each as JSON without spaces.
+    """
+
+    view: dict[str, Annotated[Raw, Meta(extra_json_schema={})]]
+    """The parts of the view that are not as they were."""
+    legal: list[Annotated[Raw, Meta(extra_json_schema={"anyOf": [{"$ref": "#/$defs/Choice"}, {"type": "string"}]})]]
+    """The reader's legal actions; one that this connection was told before is only its notation."""
+    check: int
+    effects: list[Annotated[Raw, Meta(extra_json_schema={"anyOf": [{"type": "object"}, {"type": "null"}]})]] = []
+    """What each of them would do; null for one that would do what it was last told to do."""
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -323,6 +371,19 @@ class Rematch(Struct, frozen=True, tag="rematch"):
     link: str
 
 
+Fate: TypeAlias = Literal["laid", "none", "done", "fell"]
+
+
+class Planned(Struct, frozen=True, tag="planned"):
+    """What the reader's own seat has planned, and what has become of it; nobody else is told."""
+
+    n: int
+    moves: list[PlannedMove]
+    fate: Fate
+    text: str
+    """The same in words."""
+
+
 class Goodbye(Struct, frozen=True, tag="goodbye"):
     """The server is closing the connection: `restart` means come back soon."""
 
@@ -331,4 +392,6 @@ class Goodbye(Struct, frozen=True, tag="goodbye"):
     text: str
 
 
-FromTable: TypeAlias = Gathering | Seated | Position | Done | Refused | Advice | Present | Rematch | Goodbye
+FromTable: TypeAlias = (
+    Gathering | Seated | Position | Change | Done | Refused | Advice | Present | Rematch | Planned | Goodbye
+)

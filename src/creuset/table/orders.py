@@ -1,8 +1,8 @@
 """Requests to a server over HTTP, and its answers, as typed values. Seats count from 1."""
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from creuset.table.messages import Claim, ClockSetting, Line, SeatInfo
 
@@ -31,7 +31,7 @@ class Order(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     clock: ClockSetting | None = None
     listed: bool = False
-    """Whether the match appears in the lobby and the list of replays."""
+    """Whether the match appears in the lobby, in the list of matches to watch, and in the list of replays."""
 
 
 class SeatLink(Struct, frozen=True):
@@ -103,6 +103,27 @@ class Matches(Struct, frozen=True):
     """A list of matches."""
 
     matches: list[MatchInfo]
+
+
+class Watchable(Struct, frozen=True):
+    """A match that is being played and that anybody may watch."""
+
+    match: MatchInfo
+    watching: int
+    """How many are watching through this server."""
+
+
+class Watchables(Struct, frozen=True):
+    """Matches to watch."""
+
+    matches: list[Watchable]
+
+
+class Watched(Struct, frozen=True):
+    """The link for those who only watch a match."""
+
+    match: str
+    link: str
 
 
 class Tokens(Struct, frozen=True, forbid_unknown_fields=True):
@@ -228,6 +249,32 @@ class Replay(Struct, frozen=True):
     in_rounds: bool
     """Whether turns are rounds that all players share."""
     frames: list[Frame]
+
+
+class PushKey(Struct, frozen=True):
+    """The public key with which this server signs its pushes, in base64 for URLs."""
+
+    key: str
+
+
+class PushAddress(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser at its push service."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class PushOrder(PushAddress, frozen=True, forbid_unknown_fields=True):
+    """A browser that wants to be told when it is the seat's turn: its push service, its keys and its language."""
+
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+    language: Literal["en", "fr", "de"] = "en"
+
+
+class PushAnswer(Struct, frozen=True):
+    """Whether the browser is told from now on."""
+
+    told: bool
 
 
 class Health(Struct, frozen=True):

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeAlias
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from creuset.core.action import Action
 from creuset.core.message import N_, Message
@@ -14,9 +13,6 @@ from creuset.table import messages
 from creuset.table.log import LogLine
 from creuset.table.match import Match
 from creuset.words import Speaker
-
-Told: TypeAlias = dict[tuple[int, str], messages.Line]
-"""Lines of the log already put into words, by line and language."""
 
 MOST_CHOICES_KEPT = 50_000
 """How many legal actions are cached in words; the same ones come again and again."""
@@ -54,38 +50,43 @@ def seated(match: Match, match_id: str, reader: int | None, site: str = "", link
 
 
 def position(
-    match: Match,
-    reader: int | None,
-    since: int,
-    say: Speaker,
-    now: int = 0,
-    told: Told | None = None,
-    effects: Sequence[Raw] = (),
+    match: Match, reader: int | None, since: int, say: Speaker, now: int = 0, effects: Sequence[Raw] = ()
 ) -> messages.Position:
     """The current position, and what has happened after step `since`, as far as this reader may know.
 
-    `told` holds the lines already put into words for others, so none is translated twice; `effects` belong to the
-    reader's legal actions, if they asked for them.
+    `effects` belong to the reader's legal actions, if they asked for them.
     """
-    proposal = match.proposal
     return messages.Position(
+        **structs.asdict(affairs(match, say, now)),
         n=match.steps,
         since=since,
-        log=lines(match, reader, since, say, told),
-        turn=match.turns(),
-        in_rounds=match.in_rounds,
-        to_act=[seat + 1 for seat in match.to_act()],
+        log=lines(match, reader, since, say),
+        can_undo=can_undo(match, reader),
         view=Raw(msgspec.json.encode(match.view(reader).data())),
-        legal=[] if reader is None else [choice(match, action, say) for action in match.legal(reader)],
-        can_undo=reader is not None and not match.over and match.can_undo(reader),
-        stand_ins={seat + 1: bot for seat, bot in match.stand_ins.items()},
-        asked=None
-        if proposal is None
-        else messages.Asked(proposal.step, proposal.asker + 1, proposal.what, [seat + 1 for seat in proposal.waiting]),
-        clocks=_clocks(match, now),
-        result=_result(match, say),
+        legal=[] if reader is None else choices(match, reader, say),
         effects=list(effects),
     )
+
+
+def affairs(match: Match, say: Speaker, now: int = 0) -> messages.Affairs:
+    """How things stand, as everybody reads it."""
+    proposal = match.proposal
+    return messages.Affairs(
+        match.turns(),
+        match.in_rounds,
+        [seat + 1 for seat in match.to_act()],
+        {seat + 1: bot for seat, bot in match.stand_ins.items()},
+        None
+        if proposal is None
+        else messages.Asked(proposal.step, proposal.asker + 1, proposal.what, [seat + 1 for seat in proposal.waiting]),
+        _clocks(match, now),
+        _result(match, say),
+    )
+
+
+def can_undo(match: Match, reader: int | None) -> bool:
+    """Whether a reader may try to undo their last decision."""
+    return reader is not None and not match.over and match.seems_undoable(reader)
 
 
 def effects(match: Match, reader: int | None) -> list[Raw]:
@@ -97,33 +98,26 @@ def effects(match: Match, reader: int | None) -> list[Raw]:
     return [Raw(msgspec.json.encode(view.effect(action))) for action in legal]
 
 
-def lines(match: Match, reader: int | None, since: int, say: Speaker, told: Told | None = None) -> list[messages.Line]:
+def lines(match: Match, reader: int | None, since: int, say: Speaker) -> list[messages.Line]:
     """What has happened after step `since`, as this reader may read it."""
-    log = match.log(reader, since)
-    if told is None:
-        return [_line(match, line, say) for line in log]
-    words = []
-    for line in log:
-        key = id(line), say.language  # a public line is the same object for every reader
-        if key not in told:
-            told[key] = _line(match, line, say)
-        words.append(told[key])
-    return words
+    return [line_in_words(match, line, say) for line in match.log(reader, since)]
 
 
-def choice(match: Match, action: Action, say: Speaker) -> Raw:
-    """A legal action in words, ready to be sent."""
-    return _choice(match.game.lid.key, action, say.language)
+def choices(match: Match, reader: int, say: Speaker) -> list[Raw]:
+    """The reader's legal actions in words, ready to be sent."""
+    game, language = match.game.lid.key, say.language
+    return [choice(game, action, language) for action in match.legal(reader)]
 
 
 @lru_cache(MOST_CHOICES_KEPT)
-def _choice(_game: str, action: Action, language: str) -> Raw:
-    """Actions with the same kind and notation are equal; their words never change."""
+def choice(_game: str, action: Action, language: str) -> Raw:
+    """An action in words, ready to be sent: those of the same game, kind and notation are equal, and so their words."""
     data = Raw(msgspec.json.encode(action.data()))
     return Raw(msgspec.json.encode(messages.Choice(action.notation(), Speaker(language)(action.label()), data)))
 
 
-def _line(match: Match, line: LogLine, say: Speaker) -> messages.Line:
+def line_in_words(match: Match, line: LogLine, say: Speaker) -> messages.Line:
+    """A line of the log."""
     return messages.Line(
         line.step,
         line.kind,

@@ -61,11 +61,24 @@ class Speaker:
         self._catalog = _catalog(language)
 
     def __call__(self, message: Message | str, **gaps: Filling) -> str:
-        """The sentence with its gaps filled; gaps given here are added to the message's own."""
+        """The sentence with its gaps filled; gaps given here are added to its own.
+
+        Plain ones are also added to those of messages in its gaps, where they are missing: a line within a line is
+        about the same player.
+        """
         if isinstance(message, str):
             message = Message(message)
-        filled = {name: self._fill(filling) for name, filling in {**message.gaps, **gaps}.items()}
-        return self.text(message.template).format(**filled)
+        plain = {name: filling for name, filling in gaps.items() if not isinstance(filling, Message)}
+        return self._said(message.template, {**message.gaps, **gaps}, plain)
+
+    def _said(self, template: str, gaps: Mapping[str, Filling], given: Mapping[str, Filling]) -> str:
+        filled = {
+            name: self._said(filling.template, {**given, **filling.gaps}, given)
+            if isinstance(filling, Message)
+            else str(filling)
+            for name, filling in gaps.items()
+        }
+        return self.text(template).format(**filled)
 
     def text(self, template: str) -> str:
         """A text from the catalogs without gaps, where braces are left alone: rulebook prose."""
@@ -75,6 +88,3 @@ class Speaker:
         """An error as one sentence, a refusal with its rule."""
         sentence = self(error.message)
         return f"{error.rule}: {sentence}" if isinstance(error, Refusal) else sentence
-
-    def _fill(self, filling: Filling) -> str:
-        return self(filling) if isinstance(filling, Message) else str(filling)

@@ -15,7 +15,7 @@ from creuset.games.metrox.rules.maps import read_map
 from creuset.games.metrox.rules.scoring import DERAILED, VERDICTS, verdict
 from creuset.games.metrox.terminal.board.board import HAND_LINES, deed
 from creuset.words import LANGUAGES, Speaker
-from tests.games.metrox.rules.positions import begin, outcome, play, table, town
+from tests.games.metrox.rules.positions import begin, outcome, play, table, town, turn
 from tests.games.metrox.terminal.pilots import eye_of
 from tests.words.terms import check_term, sentences_of
 
@@ -222,3 +222,12 @@ def test_no_french_word_has_to_agree_with_a_name() -> None:
     said = [french for _english, french in sentences_of("metrox", "fr")]
     assert ELISION.search("la station de {name}")
     assert not [french for french in said if ELISION.search(french)]
+
+
+def test_the_log_says_which_lines_a_choice_completes_and_what_that_brings() -> None:
+    state = begin(town("abc", "cd", windows=(2, 1), bonuses=((6, 3), (4, 2))))
+    turn(state, "3")
+    told = state.account(0, GAME.parse("A 3"), True)
+    assert Speaker("en")(told, player="Anna").endswith("; completed: A (+6)")
+    assert Speaker("de")(told, player="Anna").endswith("; abgeschlossen: A (+6)")
+    assert "completed" not in Speaker("en")(state.account(0, GAME.parse("A 2"), True), player="Anna")

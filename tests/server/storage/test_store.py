@@ -58,6 +58,18 @@ async def test_the_lobby_shows_listed_matches_with_a_free_open_seat_newest_first
     assert [match.id for match in await store.lobby()] == ["middle", "old"]
 
 
+async def test_matches_to_watch_are_listed_ones_that_are_played_newest_first(store: Store) -> None:
+    await store.create(new_match("waiting"))
+    for name, created, listed in (("old", 1, True), ("new", 3, True), ("among friends", 2, False), ("over", 4, True)):
+        await store.create(new_match(name, created=created, listed=listed))
+        await store.append(name, 0, ["heading"], PLAYING)
+    await store.append("over", 1, ["end"], Standing("over", 30, None, "{}"))
+    assert [match.id for match in await store.watchable(10, 0)] == ["new", "old"]
+    assert [match.id for match in await store.watchable(1, 0)] == ["new"]
+    await store.append("old", 1, ["step"], Standing("playing", 40, None))
+    assert [match.id for match in await store.watchable(10, 40)] == ["old"], "nothing has happened in the other"
+
+
 async def test_finished_matches_are_listed_from_the_last_one_on(store: Store) -> None:
     await begun(store, "a", "b", "c", "going on")
     await store.create(new_match("unlisted", listed=False))

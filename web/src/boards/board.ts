@@ -29,24 +29,23 @@ export interface Scene<View = unknown, Data = unknown, Effect = unknown, Scenery
   shown: Data | null;
   /** The notation of the action that a hint proposes, to be marked on the board; null for none. */
   hinted: string | null;
+  /** The notation of the reader's own action, if it is shown before the table has answered. */
+  foreseen?: string;
 }
 
+/** What has happened since the scene before and was not shown there already, when it was only foreseen. */
+export function unshown(before: Pick<Scene, "foreseen"> | null, { news, seat }: Pick<Scene, "news" | "seat">): Line[] {
+  const foreseen = before?.foreseen;
+  return foreseen === undefined ? news : news.filter((line) => line.who !== seat || line.what !== foreseen);
+}
+
+/** Inside of `[inert]` a board is a picture in the rulebook: it hears no keys and brings nothing into view. */
 export interface BoardProps<View = unknown, Data = unknown, Effect = unknown, Scenery = unknown> {
   scene: Scene<View, Data, Effect, Scenery>;
   /** Do this, by its notation; what is refused is explained beside the element. */
   attempt(what: string, at: Element): void;
   /** Say beside the element why this cannot be done; nothing is done. */
   explain(what: string, at: Element): void;
-}
-
-/** One step of the guided first game. */
-export interface GuideStep {
-  title: string;
-  text: string;
-  /** What it speaks of: the value of a `data-guide` attribute. */
-  target: string;
-  /** Goes on by itself when the player has done something. */
-  untilActed?: boolean;
 }
 
 /** Keys that a board hears besides those of all boards. */
@@ -57,6 +56,24 @@ export interface BoardKeys {
   words: string;
 }
 
+/** Something that a player got or lost, to be shown as a figure where that happened. */
+export interface Gain {
+  /** How many more; fewer if it is negative. */
+  by: number;
+  /** The place on the board, as CSS selectors: the first of them that can be seen counts. */
+  at: string[];
+  /** Whether more of it is worse. */
+  bad?: boolean;
+}
+
+/** That a line of the log belongs to a group that is told in one line. */
+export interface Fold {
+  /** Lines of the same turn with the same key belong together. */
+  key: string;
+  /** Whether another group of this key begins here. */
+  begins?: boolean;
+}
+
 /** What a game's folder gives to the table. */
 export interface Picture<View = unknown, Data = unknown, Effect = unknown, Scenery = unknown> {
   Board: Component<BoardProps<View, Data, Effect, Scenery>>;
@@ -64,7 +81,20 @@ export interface Picture<View = unknown, Data = unknown, Effect = unknown, Scene
   prompt(scene: Scene<View, Data, Effect, Scenery>): string;
   /** The running points of every player, where the view shows them. */
   points(scene: Scene<View, Data, Effect, Scenery>): (number | null)[];
-  guide: GuideStep[];
+  /** What players got and lost between two scenes, and where: points, cards, money. */
+  gains?(before: Scene<View, Data, Effect, Scenery>, after: Scene<View, Data, Effect, Scenery>): Gain[];
+  /** The group that a line of the log belongs to; null for a line of its own. */
+  fold?(line: Line): Fold | null;
+  /** A group of lines in one; without this, its last line is. */
+  folded?(lines: Line[], scene: Scene<View, Data, Effect, Scenery>): string;
+  /** In games in rounds: what a player chose, in a few words for the summary; empty tells the whole line. */
+  brief?(line: Line, scene: Scene<View, Data, Effect, Scenery>): string;
+  /** The number of the rule that the reader's decision is about; null when nothing is to be decided. */
+  rule?(scene: Scene<View, Data, Effect, Scenery>): string | null;
+  /** What a move gives away, in words, as its effect tells it; empty when nothing. The table then asks first. */
+  loss?(move: Move<Data, Effect>, scene: Scene<View, Data, Effect, Scenery>): string;
+  /** The view with a move made that was sent, drawn from its effect alone; null where that does not tell enough. */
+  foresee?(move: Move<Data, Effect>, scene: Scene<View, Data, Effect, Scenery>): View | null;
   keys: BoardKeys[];
 }
 

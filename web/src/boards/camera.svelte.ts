@@ -8,6 +8,7 @@
 // One CSS transform moves the sheet, written at most once a frame; nothing is rendered again. The sheet's origin is the
 // picture's (0, 0). A press that became a drag presses nothing.
 import { moves } from "../kept/settings.svelte";
+import { everywhere } from "./everywhere";
 import { clamped, fitted, nearer, shifted, type Box, type Room, type Sight } from "./sight";
 
 export interface Lens {
@@ -16,14 +17,18 @@ export interface Lens {
   most: number;
   /** The greatest enlargement that fitting chooses by itself. */
   mostFitted: number;
+  /** The least enlargement that it chooses by itself; only who asks for everything gets less. */
+  leastFitted: number;
   /** How much of the window fitting leaves free, at each side. */
   margin: number;
 }
 
-const LENS: Lens = { least: 0.15, most: 4, mostFitted: 1.4, margin: 16 };
+const LENS: Lens = { least: 0.15, most: 4, mostFitted: 1.4, leastFitted: 0, margin: 16 };
 const STEP = 1.3;
 /** Below this enlargement what is written on the picture has to be written larger: the sheet bears `data-far`. */
 const FAR = 0.62;
+/** Below this nothing written on it can be read: the sheet bears `data-tiny`. */
+const TINY = 0.33;
 const GLIDE = 220;
 /** How far a press may wander before it is a drag. */
 const SLACK = { mouse: 4, touch: 9 };
@@ -51,6 +56,9 @@ export class Camera {
   #frame = 0;
   #rest = 0;
   #placed = false;
+  /** Whether everything was asked for, however small. */
+  #everything = false;
+  #room: Room | null = null;
 
   constructor(lens: Partial<Lens> = {}) {
     this.#lens = { ...LENS, ...lens };
@@ -62,9 +70,15 @@ export class Camera {
     if (this.following) this.#turnTo(this.#whole(), this.#placed);
   };
 
+  /** How far fitting goes by itself; see `Lens`. */
+  set leastFitted(least: number) {
+    this.#lens.leastFitted = least;
+  }
+
   /** Shows everything, and follows it again. */
   fit = (): void => {
     this.following = true;
+    this.#everything = true;
     this.#turnTo(this.#whole(), true);
   };
 
@@ -73,7 +87,7 @@ export class Camera {
 
   /** Moves as little as is needed to bring a part of the picture into the window. */
   reveal = (part: Box): void => {
-    const room = this.#room();
+    const room = this.#room;
     if (room) this.#turnTo(shifted(this.#sight, part, room, this.#lens.margin), true);
   };
 
@@ -81,7 +95,9 @@ export class Camera {
   window = (element: HTMLElement): (() => void) => {
     this.#window = element;
     Object.assign(element.style, { overflow: "clip", touchAction: "none", position: "relative" });
+    this.#measure();
     const sized = new ResizeObserver(() => {
+      this.#measure();
       if (this.following) this.#turnTo(this.#whole(), false);
       else this.#turnTo(this.#held(this.#sight), false);
     });
@@ -117,15 +133,12 @@ export class Camera {
   /** Attachment for the element around everything that listens to the keys. */
   keys = (element: HTMLElement | SVGElement): (() => void) => {
     const heard = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
       const act = { "+": this.nearer, "=": this.nearer, "-": this.farther, "0": this.fit }[event.key];
       if (!act) return;
       event.preventDefault();
       act();
     };
-    element.addEventListener("keydown", heard as EventListener);
-    return () => element.removeEventListener("keydown", heard as EventListener);
+    return everywhere(heard)(element);
   };
 
   #press = (event: PointerEvent): void => {
@@ -208,23 +221,25 @@ export class Camera {
     this.#turnTo(this.#held(nearer(this.#sight, factor, at, this.#lens)), glide);
   }
 
-  #room(): Room | null {
-    if (!this.#window?.clientWidth || !this.#window.clientHeight) return null;
-    return { width: this.#window.clientWidth, height: this.#window.clientHeight };
+  /** The size of the window, read when that may have changed: asking in the middle of an update costs a layout. */
+  #measure(): void {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = this.#window ?? {};
+    this.#room = width && height ? { width, height } : null;
   }
 
   #whole(): Sight {
-    const room = this.#room();
-    return room ? fitted(this.#box, room, this.#lens) : this.#sight;
+    const room = this.#room;
+    const least = this.#everything ? this.#lens.least : Math.max(this.#lens.least, this.#lens.leastFitted);
+    return room ? fitted(this.#box, room, { ...this.#lens, least }) : this.#sight;
   }
 
   #held(sight: Sight): Sight {
-    const room = this.#room();
+    const room = this.#room;
     return room ? clamped(sight, this.#box, room) : sight;
   }
 
   #middle(): Point {
-    const room = this.#room() ?? { width: 0, height: 0 };
+    const room = this.#room ?? { width: 0, height: 0 };
     return { x: room.width / 2, y: room.height / 2 };
   }
 
@@ -264,16 +279,14 @@ export class Camera {
   #write(): void {
     if (!this.#sheet) return;
     const { x, y, scale } = this.#sight;
-    this.#placed ||= this.#room() !== null;
+    this.#placed ||= this.#room !== null;
     this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     this.#sheet.style.willChange = "transform";
-    this.#sheet.dataset.moving = "";
     this.#sheet.toggleAttribute("data-far", scale < FAR);
+    this.#sheet.toggleAttribute("data-tiny", scale < TINY);
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => {
-      if (!this.#sheet) return;
-      this.#sheet.style.willChange = "";
-      delete this.#sheet.dataset.moving;
+      if (this.#sheet) this.#sheet.style.willChange = "";
     }, 180);
   }
 }

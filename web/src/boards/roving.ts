@@ -1,4 +1,5 @@
 // One tab stop for a whole board: arrow keys lead from spot to spot by where they lie, Enter and space press them.
+import { everywhere } from "./everywhere";
 
 /** How much more it costs to lie aside than to lie ahead. */
 const STRAIGHT = 2;
@@ -62,14 +63,22 @@ export function roving(board: HTMLElement | SVGElement): () => void {
       event.preventDefault();
       const all = spots();
       (event.key === "Home" ? all[0] : all.at(-1))?.focus();
-    } else if (event.key === "n" || event.key === "p") {
-      event.preventDefault();
-      nextUsable(spot, spots(), event.key === "n" ? 1 : -1)?.focus();
     } else if ((event.key === "Enter" || event.key === " ") && !(spot instanceof HTMLButtonElement)) {
       event.preventDefault();
       spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     }
   }
+
+  /** n and p lead to usable spots, from anywhere on the page. */
+  const jump = everywhere((event) => {
+    if (event.key !== "n" && event.key !== "p") return;
+    const all = spots();
+    const from = document.activeElement?.closest<HTMLElement | SVGElement>("[data-spot]");
+    const next = nextUsable(from && board.contains(from) ? from : null, all, event.key === "n" ? 1 : -1);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  })(board);
 
   const seen = new MutationObserver(settle);
   seen.observe(board, {
@@ -84,6 +93,7 @@ export function roving(board: HTMLElement | SVGElement): () => void {
   settle();
   return () => {
     seen.disconnect();
+    jump();
     board.removeEventListener("focusin", focused);
     board.removeEventListener("focusout", blurred as EventListener);
     board.removeEventListener("keydown", pressed as EventListener);
@@ -116,8 +126,9 @@ function towards<E extends Element>(from: E, all: E[], [right, down]: [number, n
   return best;
 }
 
-function nextUsable<E extends HTMLElement | SVGElement>(from: E, all: E[], step: number): E | null {
-  const start = all.indexOf(from);
+/** The next usable spot; the first or last one where nothing has the focus yet. */
+function nextUsable<E extends HTMLElement | SVGElement>(from: E | null, all: E[], step: number): E | null {
+  const start = from ? all.indexOf(from) : step > 0 ? -1 : 0;
   for (let far = 1; far <= all.length; far += 1) {
     const spot = all[(start + step * far + all.length * far) % all.length];
     if (spot && usable(spot)) return spot;

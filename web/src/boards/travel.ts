@@ -1,5 +1,5 @@
 // Things that fly from one place of the screen to another, over everything and in nobody's way.
-import { moves } from "../kept/settings.svelte";
+import { moves, stretch } from "../kept/settings.svelte";
 
 /** Where something lies on the screen. */
 export interface Place {
@@ -43,6 +43,11 @@ export function likeness(element: Element): Element {
   return copy;
 }
 
+/** Whether an earlier moment lies over the board: then nothing is shown above it. */
+export function isCovered(): boolean {
+  return document.querySelector("[data-board][inert]") !== null;
+}
+
 /** Lets a thing made for this (or a `likeness`) fly; nothing happens when motion is switched off. */
 export async function travel(
   thing: Element,
@@ -50,8 +55,9 @@ export async function travel(
   to: Place | null,
   journey: Journey = {},
 ): Promise<void> {
-  if (!from || !to || !moves()) return;
-  const { lasts = 380, waits = 0, rises = 24, arriving = null } = journey;
+  if (!from || !to || !moves() || isCovered()) return;
+  const { lasts: usual = 380, waits: later = 0, rises = 24, arriving = null } = journey;
+  const [lasts, waits] = [usual * stretch(), later * stretch()];
   const carrier = document.createElement("div");
   carrier.setAttribute("aria-hidden", "true");
   carrier.inert = true;

@@ -3,7 +3,7 @@ import type { Box } from "./place";
 
 const NOW_AND_THEN = 400; // what moves without anybody being told: animations
 
-/** Tells where the element with this `data-guide` is, now and whenever that may have changed; null while it is not there. */
+/** Tells where the element that a step names is, now and whenever that may have changed; null while it is not there. */
 export function follow(target: string, tell: (box: Box | null) => void): () => void {
   let frame = 0;
   const look = (): void => {
@@ -28,16 +28,26 @@ export function follow(target: string, tell: (box: Box | null) => void): () => v
   };
 }
 
-/** The element that a step speaks of: the first that is seen, for a panel may be closed or a part left out. */
+/** The element that a step speaks of: the first that is seen, for a panel may be closed or a part left out; no picture. */
 export function targetOf(target: string): Element | undefined {
-  const all = [...document.querySelectorAll(`[data-guide="${CSS.escape(target)}"]`)];
+  const name = CSS.escape(target);
+  const all = [...document.querySelectorAll(`[data-guide="${name}"], [data-spot="${name}"]`)];
   return all.find((element) => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 0 || height > 0;
+    return (width > 0 || height > 0) && !element.closest("[inert]");
   });
 }
 
+/** Where the target is seen: what is scrolled away is left out; null if nothing of it is seen. */
 function boxOf(target: string): Box | null {
-  const box = targetOf(target)?.getBoundingClientRect();
-  return box ? { left: box.left, top: box.top, width: box.width, height: box.height } : null;
+  const element = targetOf(target);
+  if (!element) return null;
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === "visible") continue;
+    const window = around.getBoundingClientRect();
+    [left, right] = [Math.max(left, window.left), Math.min(right, window.right)];
+    [top, bottom] = [Math.max(top, window.top), Math.min(bottom, window.bottom)];
+  }
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null;
 }

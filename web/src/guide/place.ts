@@ -1,4 +1,4 @@
-// Where the guide's card stands: beside what it speaks of, and over it only where nothing else is left.
+// Where a card stands: beside what it speaks of, and over it only where nothing else is left.
 
 export interface Box {
   left: number;

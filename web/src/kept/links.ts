@@ -48,6 +48,20 @@ export function forgetLink(token: string): void {
   );
 }
 
+/** Put a link that was forgotten back in its place. */
+export function restoreLink(link: KeptLink, place: number): void {
+  const known = keptLinks().filter((other) => other.token !== link.token);
+  keep("links", known.toSpliced(place, 0, link).slice(0, MOST));
+}
+
+/** Add links from elsewhere behind those that are known. */
+export function takeInLinks(links: readonly KeptLink[]): void {
+  const known = keptLinks();
+  const replaced = new Set(known.flatMap(({ token, was }) => [token, ...(was ?? [])]));
+  const fresh = links.filter(({ token }) => !replaced.has(token));
+  keep("links", [...known, ...fresh].slice(0, MOST));
+}
+
 /** The key to the player's seat in a match, if there is one. */
 export function tokenFor(match: string): string | undefined {
   return keptLinks().find((link) => link.match === match)?.token;

@@ -49,7 +49,7 @@ export function suitedTo(game: Pick<GameInfo, "key" | "bots">, results: readonly
   const people = game.bots.filter(({ level }) => level > 0);
   const levelOf = (kind: string) => people.find(({ key }) => key === kind)?.level ?? 0;
   const meetings = results
-    .filter((result) => result.game === game.key)
+    .filter((result) => result.game === game.key && !result.unseen)
     .map((result) => ({ result, others: othersIn(result, levelOf) }))
     .filter(({ others }) => others.length > 0);
   const level = Math.round(evenLevel(meetings, people.length));

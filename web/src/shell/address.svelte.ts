@@ -3,9 +3,11 @@
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
+  | { page: "first"; game: string }
   | { page: "match"; match: string; token: string }
   | { page: "replay"; match: string; seat: number | null; step: number | null }
   | { page: "rules"; game: string; rule: string | null }
+  | { page: "history" }
   | { page: "settings" }
   | { page: "about" }
   | { page: "unknown" };
@@ -35,7 +37,7 @@ export function read(url: URL): Route {
   const here = url.pathname.slice(BASE.length).replace(/\/+$/, "") || "/";
   const [, page, name] = here.split("/").map(decodeURIComponent);
   if (here === "/") return { page: "home" };
-  if (page === "new" && name) return { page: "new", game: name };
+  if (page === "new" && name) return { page: url.searchParams.has("guided") ? "first" : "new", game: name };
   if (page === "m" && name) return { page: "match", match: name, token: url.hash.slice(1) };
   if (page === "replay" && name) {
     const { searchParams } = url;
@@ -47,7 +49,7 @@ export function read(url: URL): Route {
     };
   }
   if (page === "rules" && name) return { page: "rules", game: name, rule: url.hash.slice(1) || null };
-  if (page === "settings" || page === "about") return { page };
+  if (page === "history" || page === "settings" || page === "about") return { page };
   return { page: "unknown" };
 }
 

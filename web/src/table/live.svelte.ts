@@ -5,15 +5,20 @@ import { claimFor, keepLink, newestToken, replaceLink } from "../kept/links";
 import { settings } from "../kept/settings.svelte";
 import { replaceToken, SITE } from "../shell/address.svelte";
 import { announce } from "../shell/announce.svelte";
-import { Connection, type Line as Wire, type Wish } from "../wire/connection";
+import { pushFor } from "../shell/worker";
+import { Follower } from "../wire/changes";
+import { Connection, type Ears, type Line as Wire, type Talk, type Wish } from "../wire/connection";
 import { Refusal, request, words } from "../wire/http";
 import type {
   Advice,
+  Change,
   FromTable,
   Gathering,
   Goodbye,
   Joined,
   Line,
+  Planned,
+  PlannedMove,
   Position,
   Present,
   Rematch,
@@ -21,6 +26,11 @@ import type {
 } from "../wire/messages";
 import { t } from "../words/words.svelte";
 import { judge, keepShare, promiseOf, revealed, shareIn, type Fairness, type Share } from "./fairness";
+import { keepSeen, lastSeen, missed } from "./away";
+import { PAUSE, Pacer } from "./pace";
+import { keepOffered, offeredIn, type Named } from "./plans";
+
+const MOST_MISFITS = 3;
 
 const COMES_BACK = new Set(["unreachable", "rate", "internal", "storage"]);
 
@@ -29,6 +39,12 @@ export interface Lesson {
   text: string;
   rule: string | null;
   at: Element | null;
+}
+
+/** A table in this browser, with nobody else at it: nothing of it is kept. */
+export interface Prepared {
+  connect(ears: Ears): Talk;
+  scenery: unknown;
 }
 
 export class LiveMatch {
@@ -44,8 +60,16 @@ export class LiveMatch {
   lesson = $state.raw<Lesson | null>(null);
   advice = $state.raw<Advice | null>(null);
   advising = $state(false);
+  /** What this seat has planned, and what became of it. */
+  planned = $state.raw<Planned | null>(null);
+  /** What happened while the reader was not here; null until that is known. */
+  away = $state.raw<Line[] | null>(null);
+  /** The moves that this seat has been offered so far, the latest first. */
+  offered = $state.raw<Named[]>([]);
   /** An action was sent and its position has not come yet. */
   busy = $state(false);
+  /** The move that was sent and that the table has not answered yet. */
+  doing = $state.raw<Move | null>(null);
   /** Whether the server serves another build of this client. */
   outdated = $state(false);
   /** The line of the log that is pointed at. */
@@ -57,44 +81,64 @@ export class LiveMatch {
   /** What does not change during the match but for its language; null until it has been fetched. */
   scenery = $state.raw<unknown>(null);
 
+  /** How often the board has changed. */
+  turns = $state(0);
+
   /** What this browser can tell of the deal, once the cards are dealt. */
   fairness = $state<Fairness | null>(null);
 
+  /** The notation of a move that somebody who teaches the game asks for; null for none. */
+  wanted = $state<string | null>(null);
+
   #share: Share;
-  #connection: Connection;
+  #connection: Talk;
   #language = settings.language;
   #name: string | null = settings.name || null;
   #left = false;
   /** Whether a new link is being fetched: then the goodbye to the old one is meant for other devices. */
   #renewing = false;
-  /** How often the board has changed. */
-  #turns = 0;
+  /** How many positions came that are not shown yet. */
+  unseen = $state(0);
+  #latest: Position | null = null;
+  #pacer = new Pacer<Position>(
+    (position) => this.#show(position),
+    (count) => (this.unseen = count),
+  );
+  nextMove = (): void => this.#pacer.next();
+  skipToMyTurn = (): void => this.#pacer.skip();
   /** How often it had when a hint was asked for. */
   #advisedAt: number | null = null;
   /** How many actions were sent. */
   #deeds = 0;
+  #follower = new Follower();
+  /** How many changes in a row did not fit. */
+  #misfits = 0;
 
   constructor(
     readonly match: string,
     token: string,
+    readonly prepared: Prepared | null = null,
   ) {
     this.token = token;
     this.#share = shareIn(match);
-    this.#connection = new Connection({
+    this.offered = offeredIn(match);
+    const ears: Ears = {
       hello: () => ({
         token: (this.token = newestToken(this.token)), // another tab may have renewed it
         claim: claimFor(this.token),
         promise: promiseOf(this.#share.secret),
-        last: this.#language === settings.language ? (this.position?.n ?? 0) : 0,
+        last: this.#language === settings.language ? (this.#latest?.n ?? 0) : 0,
         language: (this.#language = settings.language),
         name: this.#name,
         effects: true,
+        changes: this.#misfits < MOST_MISFITS,
       }),
       heard: (message) => this.#hear(message),
       line: (state) => {
         if (!this.#renewing) this.wire = state;
       },
-    });
+    };
+    this.#connection = prepared ? prepared.connect(ears) : new Connection(ears);
     void this.#loadScenery();
   }
 
@@ -115,7 +159,7 @@ export class LiveMatch {
       scenery,
       news: this.news,
       shown: this.pointedAt?.data ?? null,
-      hinted: this.advice?.candidates[0]?.what ?? null,
+      hinted: this.wanted ?? this.advice?.candidates[0]?.what ?? null,
     };
   });
 
@@ -138,13 +182,17 @@ export class LiveMatch {
 
   /** Do an action if it is legal; otherwise ask why not and show the answer at the element. */
   attempt = (what: string, at: Element | null = null): void => {
-    const legal = this.scene?.moves.some((move) => move.what === what);
-    if (legal && !this.stoodIn) {
+    const move = this.scene?.moves.find((each) => each.what === what);
+    if (move && !this.stoodIn) {
       if (this.busy) return;
       this.busy = true;
+      this.doing = move;
       const deed = ++this.#deeds;
-      void this.#ask({ type: "act", n: this.position?.n ?? 0, what }, at).finally(() => {
-        if (deed === this.#deeds) this.busy = false;
+      void this.#ask({ type: "act", n: this.position?.n ?? 0, what }, at).then((done) => {
+        if (deed !== this.#deeds) return;
+        this.busy = false;
+        if (!done) this.news = []; // the board goes back, and nothing has happened
+        this.doing = null;
       });
     } else if (this.seated?.seat && !this.position?.result) {
       this.explain(what, at);
@@ -163,6 +211,8 @@ export class LiveMatch {
     const step = this.position?.asked?.step;
     if (step !== undefined) void this.#ask({ type: "answer", n: step, agrees });
   };
+  /** Lay down what to do at the next decision; whether that worked. */
+  plan = (moves: PlannedMove[]): Promise<boolean> => this.#ask({ type: "plan", moves });
   leave = (): void => void this.#ask({ type: "leave" });
   sit = (): void => void this.#ask({ type: "sit" });
 
@@ -170,7 +220,7 @@ export class LiveMatch {
   advise = async (): Promise<void> => {
     if (this.advising) return;
     this.advising = true;
-    this.#advisedAt = this.#turns;
+    this.#advisedAt = this.turns;
     const answer = await this.#connection.send({ type: "advise" });
     this.advising = false;
     if (answer === null) this.#interrupted(null);
@@ -229,6 +279,7 @@ export class LiveMatch {
 
   close(): void {
     this.#left = true;
+    this.#pacer.stop();
     this.#connection.close();
   }
 
@@ -257,6 +308,8 @@ export class LiveMatch {
       case "seated":
         this.gathering = null;
         this.seated = message;
+        this.#follower.forget();
+        if (this.prepared) break;
         this.#came(message);
         this.#hold(message.promise);
         this.fairness = judge(this.#share, message);
@@ -264,7 +317,10 @@ export class LiveMatch {
         keepShare(this.#share);
         break;
       case "position":
-        this.#show(message);
+        this.#take(this.#follower.take(message));
+        break;
+      case "change":
+        this.#follow(message);
         break;
       case "present":
         this.#count(message);
@@ -272,6 +328,12 @@ export class LiveMatch {
         break;
       case "advice":
         this.#takeAdvice(message);
+        break;
+      case "planned":
+        this.planned = message;
+        if (message.fate === "done" || message.fate === "fell") {
+          this.lesson = { text: message.text, rule: null, at: null };
+        } else announce(message.text);
         break;
       case "rematch":
         this.rematch = message;
@@ -289,7 +351,7 @@ export class LiveMatch {
 
   /** Show a hint, unless it is about a position that is gone. */
   #takeAdvice(advice: Advice): void {
-    if (this.#advisedAt !== this.#turns) return;
+    if (this.#advisedAt !== this.turns) return;
     this.advice = advice;
     const [best] = advice.candidates;
     if (advice.final && best)
@@ -300,7 +362,9 @@ export class LiveMatch {
     this.goodbye = null;
     this.outdated = Boolean(SITE && site && site !== SITE);
     if (link) this.#move(tokenOf(link));
-    if (seat !== null) keepLink(this.match, this.token);
+    if (seat === null) return;
+    keepLink(this.match, this.token);
+    void pushFor(this.match, this.token);
   }
 
   /** From now on another link opens the seat. */
@@ -340,23 +404,58 @@ export class LiveMatch {
     return this.#share.dealers;
   }
 
+  /** Take in a change; if it does not fit, ask for the whole, and after a few times for nothing else. */
+  #follow(change: Change): void {
+    const position = this.#follower.follow(change);
+    if (position) {
+      this.#misfits = 0;
+      this.#take(position);
+    } else if (++this.#misfits < MOST_MISFITS) {
+      void this.#connection.send({ type: "whole", last: this.#latest?.n ?? 0 });
+    } else this.#connection.again();
+  }
+
+  /** Show a position now or, if others act too quickly to follow, in its time. */
+  #take(position: Position): void {
+    const last = this.#latest;
+    this.#latest = position;
+    const goesOn = last !== null && position.since === last.n;
+    const theirs = position.log.some((line) => line.kind === "what" && line.who !== this.seated?.seat);
+    if (!goesOn)
+      this.#pacer.stop(); // the connection was away: there is nothing to follow step by step
+    else if (position.log.some((line) => line.kind !== "say" && line.who === this.seated?.seat)) this.#pacer.skip();
+    this.#pacer.add(position, goesOn && theirs ? PAUSE[settings.speed] : 0);
+  }
+
   #show(position: Position): void {
     const goesOn = this.position !== null && position.since === this.position.n;
     this.log = position.since === 0 ? position.log : [...this.log, ...position.log];
     this.news = goesOn ? position.log : [];
     this.since = Date.now();
     if (!goesOn || position.log.some((line) => changesTheBoard(line, this.seated?.seat ?? null))) {
-      this.#turns += 1;
+      this.turns += 1;
       this.lesson = null;
       this.advice = null;
     }
     // The position comes before the answer to the deed that led to it: from now on the next one can be done.
-    if (position.log.some((line) => line.kind === "what" && line.who === this.seated?.seat)) this.busy = false;
+    if (position.log.some((line) => line.kind === "what" && line.who === this.seated?.seat)) {
+      this.busy = false;
+      this.doing = null;
+    }
     this.position = position;
+    if (this.seated?.seat) {
+      if (this.away === null) this.away = missed(this.log, lastSeen(this.match));
+      keepSeen(this.match, position.n);
+    }
+    if (this.myTurn && position.legal.length) this.offered = keepOffered(this.match, position.legal);
   }
 
   async #loadScenery(): Promise<void> {
     const { language } = settings;
+    if (this.prepared) {
+      this.scenery = this.prepared.scenery;
+      return;
+    }
     try {
       const scenery = await request(`/api/matches/${encodeURIComponent(this.match)}/scenery`, { query: { language } });
       if (language === settings.language) this.scenery = scenery;

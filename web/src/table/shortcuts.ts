@@ -1,9 +1,11 @@
 // The keys of the table, wherever the focus is, except where people write.
 
-export type Shortcut = "undo" | "hint" | "log" | "chat" | "moves" | "rules" | "keys";
+export type Shortcut = "undo" | "finish" | "coordinates" | "hint" | "log" | "chat" | "moves" | "rules" | "keys";
 
 const KEYS: Record<string, Shortcut> = {
   u: "undo",
+  f: "finish",
+  o: "coordinates",
   h: "hint",
   l: "log",
   c: "chat",

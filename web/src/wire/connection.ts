@@ -27,7 +27,14 @@ export interface Ears {
   line(state: Line): void;
 }
 
-export class Connection {
+/** The way to a table. */
+export interface Talk {
+  send(wish: Wish): Promise<Answered | null>;
+  again(): void;
+  close(): void;
+}
+
+export class Connection implements Talk {
   #socket: WebSocket | null = null;
   #waiting = new Map<number, (answer: Answered | null) => void>();
   #next = 1;

@@ -31,8 +31,17 @@ export async function speak(wanted: Language): Promise<void> {
 
 /** A sentence in the language that is spoken, its gaps filled. */
 export function t(sentence: string, gaps: Gaps = {}): string {
-  const words = spoken.catalog[sentence] ?? sentence;
+  return fill(spoken.catalog[sentence] ?? sentence, gaps);
+}
+
+function fill(words: string, gaps: Gaps): string {
   return words.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
+}
+
+/** The same for words that mean something else elsewhere: the context says what is meant, and is never shown. */
+export function tIn(context: string, sentence: string, gaps: Gaps = {}): string {
+  const words = spoken.catalog[`${context}\u0004${sentence}`] ?? sentence;
+  return fill(words, gaps);
 }
 
 /** Marks a sentence that is said later, through `t`. */
@@ -49,9 +58,17 @@ export function nearest(wanted: readonly string[]): Language {
   return "en";
 }
 
+const figures = new Map<string, Intl.NumberFormat>();
+
 /** A number as the language writes it. */
 export function figure(value: number, digits = 0): string {
-  return value.toLocaleString(spoken.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const key = `${spoken.language} ${digits}`;
+  let format = figures.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(spoken.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    figures.set(key, format);
+  }
+  return format.format(value);
 }
 
 /** A time in the past or future as people say it: "5 minutes ago". */

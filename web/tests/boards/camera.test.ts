@@ -101,7 +101,7 @@ describe("a camera", () => {
     outer.dispatchEvent(new WheelEvent("wheel", { deltaY: -100, cancelable: true }));
     const near = Number(sheet.style.transform.match(/scale\((.+)\)/)?.[1]);
     expect(near).toBeGreaterThan(1);
-    outer.dispatchEvent(new KeyboardEvent("keydown", { key: "0" }));
+    outer.dispatchEvent(new KeyboardEvent("keydown", { key: "0", bubbles: true }));
     expect(camera.following).toBe(true);
   });
 

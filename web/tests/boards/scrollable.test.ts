@@ -8,7 +8,7 @@ test("what has to be scrolled is a tab stop for as long", async () => {
   const height = vi.spyOn(box, "scrollHeight", "get").mockReturnValue(300);
   vi.spyOn(box, "clientHeight", "get").mockReturnValue(200);
   const leave = scrollable(box);
-  expect(box.getAttribute("tabindex")).toBe("0");
+  await vi.waitFor(() => expect(box.getAttribute("tabindex")).toBe("0"));
   height.mockReturnValue(100);
   box.append("less");
   await vi.waitFor(() => expect(box.hasAttribute("tabindex")).toBe(false));

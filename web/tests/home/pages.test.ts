@@ -10,6 +10,7 @@ import Lobby from "../../src/home/Lobby.svelte";
 import MyMatches from "../../src/home/MyMatches.svelte";
 import NewMatchPage from "../../src/home/NewMatchPage.svelte";
 import SetupForm from "../../src/home/SetupForm.svelte";
+import Running from "../../src/home/Running.svelte";
 import { showcaseOf, showcases } from "../../src/home/showcase";
 import { keepLink, keptLinks } from "../../src/kept/links";
 import { change } from "../../src/kept/settings.svelte";
@@ -46,7 +47,12 @@ const GAMES = {
     },
   ],
 };
-const NOTHING = { "GET /api/games": GAMES, "GET /api/lobby": { matches: [] }, "GET /api/finished": { matches: [] } };
+const NOTHING = {
+  "GET /api/games": GAMES,
+  "GET /api/lobby": { matches: [] },
+  "GET /api/running": { matches: [] },
+  "GET /api/finished": { matches: [] },
+};
 
 function created(...seats: { kind: string; name: string; taken: boolean; link: string | null }[]) {
   return {
@@ -237,15 +243,48 @@ describe("my matches", () => {
     expect(document.title).toBe("(1) Creuset");
   });
 
-  test("are forgotten one by one", async () => {
+  test("that are over are forgotten one by one, and come back when that was a mistake", async () => {
+    keepLink("M1", "one");
+    serve({
+      "POST /api/mine": { matches: [{ ...match, index: 0, match: "M1", status: "over", your_turn: false }] },
+    });
+    render(MyMatches);
+    await fireEvent.click(await screen.findByRole("button", { name: /Forget/ }));
+    expect(keptLinks()).toEqual([]);
+    await screen.findByText(/You have no matches yet/);
+    await fireEvent.click(screen.getByRole("button", { name: "Bring it back" }));
+    expect(keptLinks()).toEqual([{ match: "M1", token: "one" }]);
+    await screen.findByRole("listitem");
+    expect(screen.queryByRole("button", { name: "Bring it back" })).toBeNull();
+  });
+
+  test("that are not over are not forgotten unasked", async () => {
     keepLink("M1", "one");
     serve({
       "POST /api/mine": { matches: [{ ...match, index: 0, match: "M1", status: "playing", your_turn: false }] },
     });
     render(MyMatches);
     await fireEvent.click(await screen.findByRole("button", { name: /Forget/ }));
+    expect(keptLinks()).toHaveLength(1);
+    expect((await screen.findByRole("dialog")).textContent).toContain("This browser has the key to your seat");
+    await fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(keptLinks()).toHaveLength(1);
+    await fireEvent.click(screen.getByRole("button", { name: /Forget this match here/ }));
+    await fireEvent.click(screen.getByRole("button", { name: "Forget it" }));
     expect(keptLinks()).toEqual([]);
-    await screen.findByText(/You have no matches yet/);
+    await fireEvent.click(await screen.findByRole("button", { name: "Bring it back" }));
+    expect(keptLinks()).toHaveLength(1);
+  });
+
+  test("are taken in from a file", async () => {
+    serve({ "POST /api/mine": { matches: [] } });
+    render(MyMatches);
+    const file = { kind: "creuset: my matches", version: 1, links: [{ match: "M1", token: "one" }], results: [] };
+    const input = screen.getByLabelText(/Take in a file/);
+    Object.defineProperty(input, "files", { value: [new File([JSON.stringify(file)], "matches.json")] });
+    await fireEvent.change(input);
+    await screen.findByText("Taken in: matches 1, results 0");
+    expect(keptLinks()).toEqual([{ match: "M1", token: "one" }]);
   });
 
   test("are not asked for again when the server does not know them", async () => {
@@ -338,6 +377,54 @@ test("a journal that holds opens as a replay", async () => {
   await fireEvent.change(input);
   await vi.waitFor(() => expect(route()).toMatchObject({ page: "replay", match: "M4" }));
   expect(asked.at(-1)?.body).toBe(file);
+});
+
+describe("matches to watch", () => {
+  const match = (id: string, name: string) => ({
+    match: id,
+    game: "metrox",
+    title: "Metro X",
+    status: "playing",
+    seats: [{ seat: 1, kind: "person", name, taken: true }],
+    options: {},
+    clock: null,
+    steps: 4,
+    created: 0,
+    changed: 0,
+  });
+
+  test("are listed, those that most people watch first", async () => {
+    const matches = [
+      { match: match("M1", "Anna"), watching: 0 },
+      { match: match("M2", "Ben"), watching: 3 },
+    ];
+    serve({ "GET /api/running": { matches } });
+    render(Running);
+    const [first, second] = await screen.findAllByRole("listitem");
+    expect(first?.textContent).toMatch(/Watching: 3[^]*Ben/);
+    expect(second?.textContent).toContain("Anna");
+    expect(second?.textContent).not.toContain("Watching");
+  });
+
+  test("are a click away", async () => {
+    serve({
+      "GET /api/running": { matches: [{ match: match("M1", "Anna"), watching: 0 }] },
+      "GET /api/matches/M1/watch": { match: "M1", link: "http://elsewhere.example/m/M1#watching" },
+    });
+    render(Running);
+    await fireEvent.click(await screen.findByRole("button", { name: "Watch: Metro X, Anna" }));
+    await vi.waitFor(() => expect(route()).toEqual({ page: "match", match: "M1", token: "watching" }));
+  });
+
+  test("may be over by then, which is said", async () => {
+    serve({
+      "GET /api/running": { matches: [{ match: match("M1", "Anna"), watching: 0 }] },
+      "GET /api/matches/M1/watch": refused(404, "match", "there is no such match"),
+    });
+    render(Running);
+    await fireEvent.click(await screen.findByRole("button", { name: /Watch/ }));
+    expect((await screen.findByRole("alert")).textContent).toContain("there is no such match");
+  });
 });
 
 describe("an invitation", () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { byTurn, newsInWords, unreadAfter } from "../../src/table/lines";
+import { byTurn, newsInWords, rowsOf, unreadAfter } from "../../src/table/lines";
 import { verdict } from "../../src/table/outcome";
 import { shortcutOf } from "../../src/table/shortcuts";
 import { span } from "../../src/table/ticking.svelte";
+import type { Line } from "../../src/wire/messages";
 import { line, RESULT } from "./pieces";
 
 test("the log is grouped by turns, also when a turn comes again", () => {
@@ -14,6 +15,41 @@ test("the log is grouped by turns, also when a turn comes again", () => {
     [1, 1],
   ]);
   expect(new Set(groups.map((group) => group.key)).size).toBe(4);
+});
+
+const CHOICES = [
+  line(1, { text: "Anna chooses", data: { of: 1 } }),
+  line(2, { text: "Ben has chosen", data: { of: 2 } }),
+  line(3, { kind: "say", text: "hurry", data: { of: 1 } }),
+  line(4, { text: "Anna rides", data: { of: 1 } }),
+  line(5, { text: "Ben rides", data: { of: 2 } }),
+  line(6, { text: "a card", data: {} }),
+  line(7, { turn: 2, text: "Anna chooses again", data: { of: 1 } }),
+];
+const fold = ({ data }: Line) => {
+  const { of } = (data ?? {}) as { of?: number };
+  return of ? { key: String(of) } : null;
+};
+const texts = (unfolded: string[] = [], folded?: (lines: Line[]) => string) =>
+  rowsOf(CHOICES, { fold, folded }, new Set(unfolded)).map((row) => (row.inner ? `  ${row.text}` : row.text));
+
+test("lines that belong together are one row where the last of them stands; chat and other turns are not among them", () => {
+  expect(texts()).toEqual(["hurry", "Anna rides", "Ben rides", "a card", "Anna chooses again"]);
+  expect(rowsOf(CHOICES, {}, new Set()).map((row) => row.step)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test("an unfolded row has its lines below it, under names of their own", () => {
+  const open = ["from 1"];
+  expect(texts(open).slice(1, 5)).toEqual(["Anna rides", "  Anna chooses", "  Anna rides", "Ben rides"]);
+  const keys = rowsOf(CHOICES, { fold }, new Set(open)).map((row) => row.key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("a group may have words of its own, and another of the same kind begins where the game says so", () => {
+  expect(texts([], (lines) => `${lines.length} steps`)[1]).toBe("2 steps");
+  const begins = ({ text }: Line) => ({ key: "deal", begins: text.startsWith("Anna") });
+  const rows = rowsOf(CHOICES.slice(0, 6), { fold: begins }, new Set());
+  expect(rows.map((row) => row.lines.map(({ step }) => step))).toEqual([[1, 2], [3], [4, 5, 6]]);
 });
 
 test("news are what others did and what the dealer turned up, never one's own deeds", () => {

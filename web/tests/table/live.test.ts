@@ -4,6 +4,8 @@ import { keptLinks } from "../../src/kept/links";
 import { announced } from "../../src/shell/announce.svelte";
 import { LiveMatch } from "../../src/table/live.svelte";
 import { promptFor } from "../../src/table/prompt";
+import { checksum } from "../../src/wire/changes";
+import type { FromTable } from "../../src/wire/messages";
 import { FakeSocket } from "../wire/fake_socket";
 import { line, POSITION, SEATED } from "./pieces";
 
@@ -240,4 +242,27 @@ test("it is said when another device sits down at my seat, and only then", () =>
   FakeSocket.last.say({ ...present, devices: { "1": 2, "2": 3 } });
   FakeSocket.last.say({ ...present, devices: { "1": 2, "2": 1 } });
   expect(said()).toBe(before + 1);
+});
+
+/** The position after a step, told as what has changed. */
+function changeTo(n: number, legal: string[], check = checksum(POSITION.view)): FromTable {
+  const told = { ...POSITION, type: "change", n, since: n - 1, view: {}, legal, effects: legal.map(() => null), check };
+  return told as FromTable;
+}
+
+test("a change leads to the next position; one that does not fit asks for the whole", () => {
+  FakeSocket.last.say(changeTo(2, ["take"]));
+  expect(live.scene?.moves.map((move) => move.what)).toEqual(["take"]);
+  FakeSocket.last.say(changeTo(3, [], 1));
+  expect(live.position?.n).toBe(2);
+  expect(FakeSocket.last.lastSent).toMatchObject({ type: "whole", last: 2 });
+  FakeSocket.last.say({ ...POSITION, n: 3, since: 2 });
+  expect(live.position?.n).toBe(3);
+});
+
+test("where changes never fit, they are no longer asked for", () => {
+  expect(FakeSocket.last.sent[0]).toMatchObject({ changes: true });
+  for (let n = 2; n < 5; n += 1) FakeSocket.last.say(changeTo(n, [], 1));
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: "hello", last: 1, changes: false });
 });

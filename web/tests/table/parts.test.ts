@@ -95,7 +95,7 @@ test("a clock runs down from when the position came: first the time of the decis
 test("pointing at a line of the log shows its place, and secrets are marked", async () => {
   const point = vi.fn();
   const lines = [line(1, { turn: 1 }), line(2, { turn: 2, secret: true })];
-  render(Log, { lines, inRounds: true, point });
+  render(Log, { lines, inRounds: true, point, look: vi.fn() });
   expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual(["Round 1", "Round 2"]);
   const [first, second] = screen.getAllByRole("button");
   expect(first?.tabIndex).toBe(-1);

@@ -84,9 +84,10 @@ test("the end is said aloud and shown with its score", async () => {
   await vi.waitFor(() => expect(announced.urgent.at(-1)?.text).toBe("Ben has won. the pile is empty"));
   await vi.waitFor(() => expect(document.querySelector("[data-result]")).not.toBeNull(), 3000);
   expect(prompt()).toBe("Ben has won");
-  expect(keptResults()).toEqual([
-    { match: "abc", game: "quiet game", mine: 0, kinds: ["person", "person"], ranks: [2, 1] },
-  ]);
+  const [kept] = keptResults();
+  expect(kept).toMatchObject({ match: "abc", game: "quiet game", mine: 0, kinds: ["person", "person"], ranks: [2, 1] });
+  expect(kept).toMatchObject({ title: SEATED.title, names: ["Anna", "Ben"], totals: RESULT.totals });
+  expect(Math.abs((kept?.ended ?? 0) - Date.now())).toBeLessThan(60_000);
 });
 
 test("a spectator sees the table without its controls", async () => {
@@ -95,4 +96,51 @@ test("a spectator sees the table without its controls", async () => {
   expect(document.querySelector("[data-ask-hint]")).toBeNull();
   expect(document.querySelector("[data-ask]")).toBeNull();
   expect(document.querySelector("[data-tab=log]")).not.toBeNull();
+});
+
+const banner = () => document.querySelector("[data-looking-back]");
+const goOn = async (n: number, more: object = {}) => {
+  say({ ...POSITION, n, since: n - 1, to_act: [2], view: { step: n }, log: [line(n, { who: 2 })], ...more });
+  await vi.waitFor(() => expect(document.querySelector("[data-table]")?.getAttribute("data-n")).toBe(String(n)));
+};
+const lookAt = async (step: number) => {
+  await press("l");
+  await fireEvent.click(document.querySelector(`[data-line="${step}"]`)!);
+  await vi.waitFor(() =>
+    expect(document.querySelector("[data-moment]")?.getAttribute("data-moment")).toBe(String(step)),
+  );
+};
+
+test("a line of the log shows its moment over the board, and Escape or a press there comes back", async () => {
+  await goOn(2);
+  await goOn(3);
+  await lookAt(2);
+  const now = document.querySelector("[data-board]");
+  expect(now?.hasAttribute("inert")).toBe(true);
+  expect(banner()?.textContent).toContain("As it was after: step 2");
+  expect(document.querySelector("[data-moment] [data-move]")).toBeNull();
+  await press("Escape");
+  expect(banner()).toBeNull();
+  expect(document.querySelector("[data-moment]")).toBeNull();
+  expect(now?.hasAttribute("inert")).toBe(false);
+});
+
+test("meanwhile the match goes on: the banner says whose turn it is, and a move of one's own is now", async () => {
+  await goOn(2);
+  await goOn(3);
+  await lookAt(2);
+  expect(document.querySelector("[data-your-turn]")).toBeNull();
+  await goOn(4, { to_act: [1] });
+  expect(document.querySelector("[data-your-turn]")).not.toBeNull();
+  expect(document.querySelector("[data-moment]")).not.toBeNull();
+  await goOn(5, { log: [line(5, { who: 1 })] });
+  await vi.waitFor(() => expect(banner()).toBeNull());
+});
+
+test("where all choose at once, a round ends with what the others did", async () => {
+  await goOn(2, { in_rounds: true, log: [line(2, { kind: "say", who: 2 })] });
+  await goOn(3, { in_rounds: true, turn: 2, log: [line(3, { who: null, seat: 2, text: "Ben rides" })] });
+  await vi.waitFor(() => expect(document.querySelector("[data-round]")?.textContent).toContain("Ben rides"));
+  await fireEvent.click(document.querySelector("[data-close-round]")!);
+  expect(document.querySelector("[data-round]")).toBeNull();
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { clockInWords, lengthInWords } from "../../src/home/clock";
 import Problem from "../../src/home/Problem.svelte";
 import { forgetEverything } from "../../src/kept/storage";
-import { speak } from "../../src/words/words.svelte";
+import { speak, t, tIn } from "../../src/words/words.svelte";
 
 afterEach(() => speak("en"));
 
@@ -34,4 +34,11 @@ test("forgetting everything leaves what others keep", () => {
   localStorage.setItem("other", "1");
   forgetEverything();
   expect(Object.keys(localStorage)).toEqual(["other"]);
+});
+
+test("a word that means two things is said as it is meant", async () => {
+  expect(tIn("key", "Space")).toBe("Space");
+  await speak("de");
+  expect(tIn("key", "Space")).toBe("Leertaste");
+  expect(t("Space")).toBe("Weltraum");
 });

@@ -16,11 +16,8 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER, DEALER_ONLY
 from creuset.core.state import State, View
 from creuset.players.search.finding import Finding
-from creuset.players.search.knowledge import ONE, Knowledge
+from creuset.players.search.knowledge import HOPELESS, ONE, Knowledge
 from creuset.players.search.search import Search, Trials, ranked
-
-HOPELESS: Final[i64] = 2 * ONE
-"""An action whose opinion is this much below the best is not tried at all."""
 
 
 @final
@@ -43,10 +40,14 @@ class Halving(Search):
         self._knowledge = knowledge
         self._rng = rng
         self._seat: i64 = view.seat
-        self._horizon = horizon
         world = view.imagine(rng)
+        self._horizon = horizon * world.seats()
         self._worths = vec[i64]([0] * int(world.seats()))
-        self._alive = [Trials(action) for action in promising(world, self._seat, legal, knowledge, rng, candidates)]
+        impression = knowledge.impression(view, legal, rng)
+        promised = promising(world, self._seat, legal, knowledge, rng, candidates, impression)
+        self.first: Final = promised[0]
+        """What looked best before anything was tried."""
+        self._alive = [Trials(action) for action in promised]
         self._dropped: list[Trials] = []
         self._parts: i64 = 1
         """Into how many parts the budget is divided."""
@@ -110,8 +111,16 @@ def play_until(state: State, turn: i64, knowledge: Knowledge, luck: Rng, rng: Rn
             state.advance(seat, knowledge.policy(state, seat, rng))
 
 
-def promising(world: State, seat: i64, legal: list[Action], knowledge: Knowledge, rng: Rng, most: i64) -> list[Action]:
-    """The best legal actions by the game's opinion, the best first; without one, chance picks some."""
+def promising(
+    world: State,
+    seat: i64,
+    legal: list[Action],
+    knowledge: Knowledge,
+    rng: Rng,
+    most: i64,
+    impression: Action | None,
+) -> list[Action]:
+    """The best legal actions by the game's opinion, the first impression before all; without any, chance picks some."""
     count: i64 = len(legal)
     opinions = vec[i64]([0] * int(count))
     if not knowledge.opinions(world, seat, legal, opinions, rng):
@@ -119,6 +128,8 @@ def promising(world: State, seat: i64, legal: list[Action], knowledge: Knowledge
         while len(some) > most:
             del some[rng.below(len(some))]
         return some
+    if impression in legal:
+        opinions[legal.index(impression)] = ONE
     ranked = sorted(range(int(count)), key=lambda index: opinions[index], reverse=True)
     least = opinions[ranked[0]] - HOPELESS
     return [legal[index] for index in ranked[:most] if opinions[index] > least]

@@ -14,6 +14,9 @@ from creuset.players.search.finding import Finding
 ONE: Final[i64] = 1_000_000
 """What a won game is worth; worths are whole millionths, so they are the same on every machine."""
 
+HOPELESS: Final[i64] = 2 * ONE
+"""An action whose opinion is this much below the best is not tried at all."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
@@ -51,6 +54,13 @@ class Knowledge:
         It must follow from what that seat may know. Returns whether the game has opinions at all.
         """
         return False
+
+    def impression(self, view: View, legal: list[Action], rng: Rng) -> Action | None:
+        """What a good player would do without thinking, where the game can tell from the view alone.
+
+        Those who overlook something may ask with a part of what is legal; then it may also be something else.
+        """
+        return None
 
     def solve(self, view: View, legal: list[Action]) -> list[Finding] | None:
         """What these actions are worth exactly, the best first, where the game can tell; nothing where it cannot.

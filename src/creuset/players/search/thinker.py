@@ -13,7 +13,7 @@ from creuset.core.state import View
 from creuset.players.best import Best
 from creuset.players.player import Player
 from creuset.players.search.finding import Finding
-from creuset.players.search.halving import Halving, promising
+from creuset.players.search.halving import Halving
 from creuset.players.search.knowledge import ONE, Knowledge
 from creuset.players.search.search import Search
 from creuset.players.search.tree import Tree
@@ -47,7 +47,7 @@ class Habits:
         self.candidates: Final = candidates
         """How many actions they compare in imagined games; with none, they grow a tree."""
         self.horizon: Final = horizon
-        """How many turns an imagined game goes on."""
+        """How many rounds an imagined game goes on: so often everybody has a turn."""
         self.curiosity: Final = curiosity
         """How readily a tree tries what does not look best."""
         self.overlooks: Final = overlooks
@@ -97,14 +97,14 @@ class Thinker(Player):
         if len(noticed) == 1:
             return noticed[0]
         if self._habits.iterations == 0:
-            return self._impression(view, noticed)
+            return self._impression(view, legal, noticed)
         if self._habits.exact:
             solved = self._knowledge.solve(view, noticed)
             if solved is not None:
                 return self._judged(solved)
         search = begin_search(view, noticed, self._knowledge, self._habits, self._rng)
         run(search, self._habits.iterations, self._habits.seconds)
-        return self._judged(self._confirmed(search.findings(), noticed, view))
+        return self._judged(self._confirmed(search))
 
     def interrupt(self, view: View, legal: list[Action]) -> Action | None:
         return None if self._interrupt is None else self._interrupt(view, legal, self._rng)
@@ -117,24 +117,27 @@ class Thinker(Player):
         noticed = [action for action in legal if self._rng.below(100) >= overlooks]
         return noticed if noticed else [legal[self._rng.below(len(legal))]]
 
-    def _impression(self, view: View, legal: list[Action]) -> Action:
-        """The action that looks best at a glance."""
+    def _impression(self, view: View, legal: list[Action], noticed: list[Action]) -> Action:
+        """The action that looks best at a glance, of those they notice."""
         assert view.seat is not None
-        opinions = vec[i64]([0] * len(legal))
-        self._knowledge.opinions(view.imagine(self._rng), view.seat, legal, opinions, self._rng)
-        best = Best(legal[0], self._rng)
-        for index, action in enumerate(legal):
-            best.consider(action, opinions[index] + self._error())
+        impression = self._knowledge.impression(view, legal, self._rng)
+        if impression in noticed and self._habits.misjudges == 0:
+            return impression
+        opinions = vec[i64]([0] * len(noticed))
+        self._knowledge.opinions(view.imagine(self._rng), view.seat, noticed, opinions, self._rng)
+        best = Best(noticed[0], self._rng)
+        for index, action in enumerate(noticed):
+            seems = ONE if action is impression else opinions[index]
+            best.consider(action, seems + self._error())
         return best.action
 
-    def _confirmed(self, findings: list[Finding], legal: list[Action], view: View) -> list[Finding]:
+    def _confirmed(self, search: Search) -> list[Finding]:
         """The first impression first, unless something was found that is clearly better."""
-        if self._habits.trusts == 0:
+        findings = search.findings()
+        if self._habits.trusts == 0 or not isinstance(search, Halving):
             return findings
-        assert view.seat is not None
-        first = promising(view.imagine(self._rng), view.seat, legal, self._knowledge, self._rng, 1)[0]
         least = findings[0].worth - float(self._habits.trusts) / 1000.0
-        impression = [finding for finding in findings if finding.action is first and finding.worth > least]
+        impression = [each for each in findings if each.action is search.first and each.worth > least]
         return impression + findings
 
     def _judged(self, findings: list[Finding]) -> Action:

@@ -19,7 +19,7 @@ HEARD_WITHIN = 5.0  # seconds until something said must have been heard
 SOONEST, LATEST = 0.1, 2.0  # seconds until a lost connection is tried again
 
 _NOTIFY = select(func.pg_notify(CHANNEL, func.unnest(bindparam("payloads", type_=ARRAY(Text)))))
-_PAYLOAD = re.compile(r"(?P<process>[0-9a-f]{16}) (?P<number>-1|[0-9]{1,9}) (?P<match>\S{1,64})")
+_PAYLOAD = re.compile(r"(?P<process>[0-9a-f]{16}) (?P<number>-[12]|[0-9]{1,9}) (?P<match>\S{1,64})")
 
 _log = structlog.get_logger()
 

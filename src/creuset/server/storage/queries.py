@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 from creuset.server.storage.records import MatchRow, Reached, SeatRow
-from creuset.server.storage.schema import awaited, ended, gathering, matches, seats, steps
+from creuset.server.storage.schema import awaited, ended, gathering, matches, running, seats, steps
 
 
 def _with_seats(where: ColumnElement[bool], order: UnaryExpression[Any] | None = None) -> Select[Any]:
@@ -46,6 +46,7 @@ _SOME = _with_seats(matches.c.id.in_(bindparam("ids", expanding=True)))
 _waiting = and_(gathering, matches.c.listed == true(), matches.c.changed >= bindparam("since"), _free)
 _LOBBY = _with_seats(_waiting, matches.c.created.desc())
 _COUNT_WAITING = select(func.count()).select_from(matches).where(_waiting, matches.c.owner == bindparam("of"))
+_RUNNING = _with_seats(and_(running, matches.c.changed >= bindparam("since")), matches.c.created.desc())
 _FINISHED = _with_seats(and_(ended, matches.c.listed == true()), matches.c.ended.desc())
 _FINISHED_BEFORE = _with_seats(
     and_(ended, matches.c.listed == true(), matches.c.ended < bindparam("before")), matches.c.ended.desc()
@@ -84,6 +85,11 @@ def lobby(connection: Connection, limit: int, since: int) -> list[MatchRow]:
 def count_waiting(connection: Connection, owner: str, since: int) -> int:
     """How many of these an owner has."""
     return int(connection.scalar(_COUNT_WAITING, {"of": owner, "since": since}) or 0)
+
+
+def watchable(connection: Connection, limit: int, since: int) -> list[MatchRow]:
+    """The newest listed matches that are being played and have changed since a time."""
+    return _gathered(connection, _RUNNING, {"limit": limit, "since": since})
 
 
 def finished(connection: Connection, limit: int, before: int | None) -> list[MatchRow]:

@@ -10,6 +10,9 @@ class Conflict(Exception):
 LATEST = 2**31 - 1
 """The number of a step that no match reaches."""
 
+PLANS_ONLY = -2
+"""Announced in place of a step when nothing has changed but somebody's plan."""
+
 CLOSED = "The store is closed: the server is shutting down."
 
 
@@ -36,6 +39,20 @@ class SeatRow:
     promise: str | None = None  # the hash of the secret that the player's client adds to the deal
     secret: str | None = field(default=None, repr=False)  # that secret, once it is revealed
     claim: str | None = None  # the digest of the claim with which the key was last changed
+
+
+@dataclass(frozen=True)
+class Subscription:
+    """A browser that wants to be told when it is the turn of a seat."""
+
+    match: str
+    seat: int
+    endpoint: str = field(repr=False)  # its address at a push service
+    key: int  # the seat's key when it asked: a new key ends it
+    p256dh: str = field(repr=False)
+    auth: str = field(repr=False)
+    language: str
+    created: int
 
 
 @dataclass(frozen=True)

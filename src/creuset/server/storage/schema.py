@@ -76,13 +76,37 @@ steps = Table(
     sqlite_with_rowid=False,  # keeps a match's journal together, in order
 )
 
+plans = Table(
+    "plans",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("since", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("endpoint", Text, primary_key=True),
+    Column("key", Integer, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
 # The values are literals in the queries, as here: a planner does not use a partial index for a bound value.
 gathering = matches.c.status == literal_column("'gathering'")
+running = and_(matches.c.status == literal_column("'playing'"), literal_column("listed"))
 alive = and_(*(matches.c.status != literal_column(f"'{end}'") for end in ("over", "abandoned")))
 ended = matches.c.ended.is_not(None)
 awaited = matches.c.due.is_not(None)
 
 # A step of a running match changes no indexed column, except `due` if it has a clock: PostgreSQL updates it in place.
 Index("matches_gathering", matches.c.created, sqlite_where=gathering, postgresql_where=gathering)
+Index("matches_running", matches.c.created, sqlite_where=running, postgresql_where=running)
 Index("matches_ended", matches.c.ended, sqlite_where=ended, postgresql_where=ended)
 Index("matches_due", matches.c.due, sqlite_where=awaited, postgresql_where=awaited)

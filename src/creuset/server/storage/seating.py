@@ -5,7 +5,7 @@ from dataclasses import asdict
 from sqlalchemy import Connection, bindparam, delete, false, insert, literal_column, select, true, update
 
 from creuset.server.storage.records import Conflict, NewMatch
-from creuset.server.storage.schema import alive, gathering, matches, seats, steps
+from creuset.server.storage.schema import alive, gathering, matches, plans, seats, steps, subscriptions
 
 # Marks a match as changed; then nobody else changes it before the transaction ends.
 _HOLD = update(matches).where(matches.c.id == bindparam("of"), alive).values(changed=bindparam("now"))
@@ -119,7 +119,13 @@ def delete_old(connection: Connection, before: int, limit: int) -> int:
     """Delete matches that are not being played and have not changed since, with all that belongs to them."""
     old = list(connection.scalars(_OLD, {"before": before, "limit": limit}))
     connection.execute(update(matches).where(matches.c.rematch_of.in_(old)).values(rematch_of=None))
-    for table, match in ((steps, steps.c.match), (seats, seats.c.match), (matches, matches.c.id)):
+    for table, match in (
+        (plans, plans.c.match),
+        (subscriptions, subscriptions.c.match),
+        (steps, steps.c.match),
+        (seats, seats.c.match),
+        (matches, matches.c.id),
+    ):
         connection.execute(delete(table).where(match.in_(old)))
     return len(old)
 

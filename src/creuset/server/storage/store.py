@@ -4,13 +4,22 @@ from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection
 
-from creuset.server.storage import queries, seating
+from creuset.server.storage import planning, queries, seating, subscribing
 from creuset.server.storage.announce import Announcer
 from creuset.server.storage.database import Database
-from creuset.server.storage.keys import ensure_key, read_key, rewrite_key, try_writing
+from creuset.server.storage.keys import ensure_key, read_key, read_push_key, rewrite_key, try_writing
 from creuset.server.storage.migrating import migrate
 from creuset.server.storage.opening import connect
-from creuset.server.storage.records import LATEST, MatchRow, NewMatch, Reached, Standing, check_text
+from creuset.server.storage.records import (
+    LATEST,
+    PLANS_ONLY,
+    MatchRow,
+    NewMatch,
+    Reached,
+    Standing,
+    Subscription,
+    check_text,
+)
 from creuset.server.storage.writer import Writer
 
 
@@ -53,6 +62,10 @@ class Store:
         """The key for signing links: made once, the same for all processes."""
         return await self._database.read(read_key)
 
+    async def push_key(self) -> str:
+        """The private key of this server's pushes: made once, the same for all processes."""
+        return await self._database.read(read_push_key)
+
     async def healthy(self) -> None:
         """Raise `StorageDown` unless the database can be read, written and heard, and is not known to be damaged."""
         await self._database.write(try_writing)
@@ -90,6 +103,10 @@ class Store:
     async def count_waiting(self, owner: str, since: int) -> int:
         """How many matches of an owner are in the lobby."""
         return await self._database.read(lambda connection: queries.count_waiting(connection, owner, since))
+
+    async def watchable(self, limit: int, since: int) -> list[MatchRow]:
+        """Listed matches that are being played, with some change since a time, newest first."""
+        return await self._database.read(lambda connection: queries.watchable(connection, limit, since))
 
     async def finished(self, limit: int, before: int | None) -> list[MatchRow]:
         """Listed matches that are over, the last to end first; `before` is a time of ending."""
@@ -191,6 +208,34 @@ class Store:
     async def delete_old(self, before: int, limit: int) -> int:
         """Delete some matches that are not being played and have not changed since: how many."""
         return await self._database.write(lambda connection: seating.delete_old(connection, before, limit))
+
+    async def plan(self, match: str, seat: int, since: int, moves: str | None) -> None:
+        """Keep the plan of a seat, or none; other processes hear that plans have changed, and nothing else."""
+        check_text(moves or "")
+
+        def write(connection: Connection) -> None:
+            planning.plan(connection, match, seat, since, moves)
+            self._announcer.announce(connection, {match: PLANS_ONLY})
+
+        await self._database.write(write)
+
+    async def plans(self, match: str) -> list[tuple[int, int, str]]:
+        """The plans of a match: seat, step and moves."""
+        return await self._database.read(lambda connection: planning.of_match(connection, match))
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        """Keep a browser that wants to be told of a seat's turns; of more than `most`, the oldest go."""
+        check_text(subscription.endpoint, subscription.p256dh, subscription.auth)
+        await self._database.write(lambda connection: subscribing.subscribe(connection, subscription, most))
+
+    async def unsubscribe(self, match: str, seat: int, endpoint: str) -> None:
+        """Forget such a browser."""
+        check_text(endpoint)
+        await self._database.write(lambda connection: subscribing.unsubscribe(connection, match, seat, endpoint))
+
+    async def subscriptions(self, match: str, seat: int, key: int) -> list[Subscription]:
+        """The browsers that want to be told of a seat's turns, and asked for it with its current key."""
+        return await self._database.read(lambda connection: subscribing.of_seat(connection, match, seat, key))
 
     async def listen(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with the match and its last step whenever another process writes; on SQLite there are none.

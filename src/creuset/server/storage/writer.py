@@ -5,7 +5,7 @@ A commit waits for the disk, and appends share that wait. An append is only ackn
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
@@ -31,7 +31,15 @@ class _Append:
 
     def row(self) -> dict[str, object]:
         ended = self.standing.changed if self.standing.status == "over" else None
-        return asdict(self.standing) | {"id": self.match, "steps": self.last(), "ended": ended}
+        return {
+            "id": self.match,
+            "steps": self.last(),
+            "status": self.standing.status,
+            "changed": self.standing.changed,
+            "due": self.standing.due,
+            "outcome": self.standing.outcome,
+            "ended": ended,
+        }
 
     def succeed(self) -> None:
         if not self.written.done():  # the caller may have been cancelled

@@ -10,6 +10,7 @@ from creuset.core.rng import Rng
 from creuset.core.state import State
 from creuset.games.metal_adventures.bot.knowing import PirateKnowledge
 from creuset.games.metal_adventures.bot.reasons import reason
+from creuset.games.metal_adventures.bot.values import BY_HAND
 from creuset.games.metal_adventures.rules import GAME
 from creuset.games.metal_adventures.rules.rules import MetalAdventuresState
 from creuset.games.metal_adventures.rules.stages import ANSWERING, DRAFTING
@@ -55,14 +56,24 @@ def test_nobody_searches_for_the_words_of_an_offer() -> None:
     for state in positions()[::7]:
         seat = seat_of(state)
         legal = state.legal(seat)
-        chosen = promising(state, seat, legal, PirateKnowledge(), Rng(1), 6)
-        assert chosen[0] is PirateKnowledge().policy(state, seat, Rng(1))
+        first = PirateKnowledge().impression(state.view(seat), legal, Rng(1))
+        chosen = promising(state, seat, legal, PirateKnowledge(), Rng(1), 6, first)
+        assert chosen[0] is first
         if state.phase == DRAFTING:
             drafts += 1
             assert len(chosen) == 1
         else:
             assert len(chosen) == min(6, len(legal))
     assert drafts
+
+
+def test_the_first_impression_of_the_opportunists_figures_is_the_opportunists_choice() -> None:
+    knowledge = PirateKnowledge({**BY_HAND, "reach": 110, "reach_turn": 30})
+    for state in positions()[::7]:
+        view, legal = state.view(seat_of(state)), state.legal(seat_of(state))
+        if len(legal) > 1:
+            chosen = make_player("greedy", GAME.lid.key, Rng(1)).choose(view, legal)
+            assert knowledge.impression(view, legal, Rng(1)) is chosen
 
 
 def test_the_policy_is_the_opportunists_where_nothing_is_hidden_from_them() -> None:

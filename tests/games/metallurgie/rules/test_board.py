@@ -3,6 +3,8 @@
 from itertools import combinations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from creuset.core.rng import Rng
 from creuset.games.metallurgie.rules.actions import Place
@@ -47,6 +49,11 @@ def check_whole_board(board: Board) -> None:
             assert board.place_of(number) == place
             near = {(column_of(board.place_of(other)), row_of(board.place_of(other))) for other in _near(board, number)}
             assert near == set(around(spot)) & taken
+        assert set(numbers(int(board.around(place)))) == {stack(board, *other) for other in set(around(spot)) & taken}
+    rims = vec[i64]([0] * 96)
+    board.note_rims(rims)
+    listed = [place_at(*spot) for spot in listed_border(board)]
+    assert [int(rims[index]) for index in range(len(listed))] == [int(board.around(place)) for place in listed]
     shown = [int(board.showing(metal)) for metal in (IRON, COPPER, SILVER, GOLD)]
     assert sum(shown) == shown[0] | shown[1] | shown[2] | shown[3] == board.stacks
 

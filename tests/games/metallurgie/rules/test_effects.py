@@ -10,7 +10,7 @@ from creuset.core.fair import rng_from
 from creuset.core.seats import DEALER
 from creuset.core.state import State
 from creuset.games.metallurgie.rules import GAME
-from creuset.games.metallurgie.rules.actions import Place, Score
+from creuset.games.metallurgie.rules.actions import Done, Place, Score
 from creuset.games.metallurgie.rules.components import KEYS
 
 
@@ -26,7 +26,7 @@ def area_at(state: State, spot: object) -> dict[str, Any]:
 
 @pytest.mark.rule("ME-08", "ME-13", "ME-14", "ME-16")
 def test_whole_games_come_out_as_the_effects_said() -> None:
-    state, seen = GAME.begin({}, 2), {"place": 0, "score": 0, "other": 0}
+    state, seen = GAME.begin({}, 2), {"place": 0, "score": 0, "done": 0, "left": 0, "other": 0}
     for actor, action in walk_to_the_end(state, rng_from("effects")):
         if actor == DEALER:
             continue
@@ -40,6 +40,10 @@ def test_whole_games_come_out_as_the_effects_said() -> None:
         elif isinstance(action, Score):
             assert told == {"cards": facts(after)["to_take"], "places": facts(after)["choice"]}
             seen["score"] += 1
+        elif isinstance(action, Done):
+            left = sum(isinstance(other, Score) for other in state.legal(actor))
+            assert told == {"unscored": left}
+            seen["left" if left else "done"] += 1
         else:
             assert told == {}
             seen["other"] += 1

@@ -10,6 +10,7 @@ from creuset.games.metrox.bot.knowing import FILE
 from creuset.games.metrox.bot.pile import SURE, Coming
 from creuset.games.metrox.bot.prospects import Prospects
 from creuset.games.metrox.bot.quick import Quick
+from creuset.games.metrox.bot.recall import Recall
 from creuset.games.metrox.rules import GAME
 from creuset.games.metrox.rules.actions import Choice
 from creuset.games.metrox.rules.components import TRANSFER
@@ -188,6 +189,43 @@ def test_a_course_begins_with_the_choice_that_is_given() -> None:
     course.play(state, 0, choice.number, Cards(), 0)
     assert list(course.completed) == [NEVER, 1]
     assert course.left == 7
+
+
+@pytest.mark.parametrize("key", CITIES)
+def test_recalled_choices_are_those_that_would_be_made_anew(key: str) -> None:
+    often = Course(table(1, map=key).network, WEIGHTS, True)
+    for number, state in enumerate(some_positions(GAME, {"map": key}, 1, 5)[::6] * 2):
+        assert isinstance(state, MetroState)
+        for luck in range(8):
+            cards, once = Cards(), Course(state.network, WEIGHTS, True)
+            cards.draw(state, rng_from("recalled", number // 2, luck))
+            for course in (often, once):
+                course.play(state, 0, NONE, cards, 4)
+            assert list(often.completed) == list(once.completed)
+            assert list(often.hopes) == list(once.hopes)
+            assert (often.transfers, often.empty, often.left) == (once.transfers, once.empty, once.left)
+
+
+def test_a_choice_is_recalled_only_for_the_same_sheet_card_and_pile() -> None:
+    recall, network = Recall(), town("abcdefgh", "klmnopqr")
+    state = turn(begin(network), "4")
+    assert recall.find(state, 0) == NONE
+    recall.keep(7)
+    assert recall.find(turn(begin(network), "4"), 0) == 7
+    another_card, another_sheet = turn(begin(network), "5"), turn(cross(begin(network), "k"), "4")
+    another_pile = begin(network)
+    another_pile.pile -= 1
+    another_pile.in_pile -= 1
+    for other in (another_card, another_sheet, turn(another_pile, "4")):
+        assert recall.find(other, 0) == NONE
+
+
+def test_a_free_ride_crosses_what_is_hardest_to_reach() -> None:
+    state = turn(begin(town("abcdefgh", "x", windows=(4, 0))), "free ride")
+    quick = Quick(state.network, Prospects(state.network, WEIGHTS, True))
+    chosen = quick.best(state, 0)
+    values = {action.notation(): int(quick.value_of(state, 0, action)) for action in state.legal(0)}
+    assert values[chosen.notation()] == max(values.values())
 
 
 def test_cards_come_from_the_pile() -> None:

@@ -30,6 +30,7 @@ NOTHING: dict[str, Any] = {
     "completes": [],
     "bonus": 0,
     "repeats": 0,
+    "wasted": False,
 }
 
 
@@ -40,7 +41,7 @@ def test_a_ride_says_its_window_and_its_stations_in_riding_order() -> None:
     turn(state, "3")
     assert effect(state, "A 3") == {**NOTHING, "line": "A", "window": 1, "marks": ["b", "c", "d"]}
     assert effect(state, "B 3") == {**NOTHING, "line": "B", "window": 0, "marks": ["x", "e", "b"]}
-    assert effect(state, "B 0") == {**NOTHING, "line": "B", "window": 0}
+    assert effect(state, "B 0") == {**NOTHING, "line": "B", "window": 0, "wasted": True}
 
 
 @pytest.mark.rule("MX-10")
@@ -56,14 +57,26 @@ def test_a_transfer_says_what_it_frames_and_its_worth() -> None:
     state = turn(begin(town("abc", "xay", "aw")), "transfer")
     told = effect(state, "A 1")
     assert (told["marks"], told["framed"], told["transfer"]) == (["a"], "a", 3)
-    assert effect(state, "A 0") == {**NOTHING, "line": "A", "window": 0}
+    assert effect(state, "A 0") == {**NOTHING, "line": "A", "window": 0, "wasted": True}
 
 
 @pytest.mark.rule("MX-12")
 def test_a_free_ride_writes_in_no_window() -> None:
     state = turn(begin(town("abc", "xay")), "free ride")
     assert effect(state, "cross B1") == {**NOTHING, "marks": ["x"]}
-    assert effect(state, "skip") == NOTHING
+    assert effect(state, "skip") == {**NOTHING, "wasted": True}
+
+
+@pytest.mark.rule("MX-08")
+def test_a_completed_line_wastes_the_card_only_while_another_would_mark_something() -> None:
+    state = cross(begin(town("ab", "xy")), "ab")
+    turn(state, "3")
+    assert effect(state, "A 0")["wasted"]
+    assert not effect(state, "B 1")["wasted"]
+    state = cross(begin(town("ab", "xyc")), "abxy")
+    play(state, "3", "B 1")
+    turn(state, "3")
+    assert not effect(state, "A 0")["wasted"]
 
 
 @pytest.mark.rule("MX-15")

@@ -2,4 +2,4 @@
 import type { Picture } from "../board";
 import Board from "./Board.svelte";
 
-export const picture: Picture = { Board, prompt: () => "", points: () => [], guide: [], keys: [] };
+export const picture: Picture = { Board, prompt: () => "", points: () => [], keys: [] };

@@ -1,4 +1,5 @@
 // The keys of the board besides those that lead from spot to spot.
+import { everywhere } from "../../boards/everywhere";
 
 export interface Keys {
   turn(quarters: number): void;
@@ -17,9 +18,8 @@ const AREAS: Record<string, string> = {
 
 /** A Svelte attachment for the board. */
 export function keysOf({ turn, unpick, press }: Keys): (board: HTMLElement) => () => void {
-  return (board) => {
-    function pressed(event: KeyboardEvent): void {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
+  return (board) =>
+    everywhere((event) => {
       const area = AREAS[event.key];
       if (area) next(board, area);
       else if (event.key === "q" || event.key === ",") turn(-1);
@@ -27,11 +27,7 @@ export function keysOf({ turn, unpick, press }: Keys): (board: HTMLElement) => (
       else if (event.key === "k") ["keep", "pass"].forEach(press);
       else if (event.key !== "Escape" || !unpick()) return;
       event.preventDefault();
-      event.stopPropagation();
-    }
-    board.addEventListener("keydown", pressed);
-    return () => board.removeEventListener("keydown", pressed);
-  };
+    })(board);
 }
 
 /** On to the next usable spot of an area, or simply to the next one. */

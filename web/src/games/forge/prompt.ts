@@ -27,3 +27,13 @@ export function promptFor(scene: ForgeScene): string {
   if (forge) return t("Forge a piece.");
   return join ? t("Join two of your single pieces.") : t("Take a cube.");
 }
+
+/** The rule of the reader's decision. */
+export function ruleFor(scene: ForgeScene): string | null {
+  const possible = possibleIn(scene);
+  if (!possible.deciding) return null;
+  if (possible.fresh !== null) return "FO-08";
+  if (possible.canPass) return "FO-11";
+  if (possible.takes.size > 0) return "FO-06";
+  return possible.forges.size > 0 ? "FO-07" : "FO-09";
+}

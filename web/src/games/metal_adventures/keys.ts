@@ -1,23 +1,18 @@
 // The keys of the board besides those that lead from spot to spot.
+import { everywhere } from "../../boards/everywhere";
 
 /** The parts that a figure leads to: what is decided, Space, the tour, the player's own cards. */
 const PARTS: Record<string, string> = { 1: "console", 2: "stage", 3: "middle", 4: "mine" };
 
 /** A Svelte attachment for the board; `close` shuts open choices and says whether there were any. */
 export function keysOf(close: () => boolean): (board: HTMLElement) => () => void {
-  return (board) => {
-    function pressed(event: KeyboardEvent): void {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if ((event.target as Element).matches("input, select, textarea")) return;
+  return (board) =>
+    everywhere((event) => {
       const part = PARTS[event.key];
       if (part) nextIn(board, part);
       else if (event.key !== "Escape" || !close()) return;
       event.preventDefault();
-      event.stopPropagation();
-    }
-    board.addEventListener("keydown", pressed);
-    return () => board.removeEventListener("keydown", pressed);
-  };
+    })(board);
 }
 
 /** On to the next usable spot of a part, or simply to the next one. */

@@ -44,6 +44,38 @@ const ASKED: Partial<Record<Phase, string>> = {
   answering: N_("You have an offer: accept it, refuse it, or make a counter-offer."),
 };
 
+/** The rules that decisions are about. */
+export const RULES: Partial<Record<Phase, string>> = {
+  choosing: "MA-03",
+  start: "MA-16",
+  resting: "MA-17",
+  menu: "MA-19",
+  favour: "MA-12",
+  target: "MA-20",
+  help: "MA-23",
+  rally: "MA-32",
+  loyalty: "MA-30",
+  metal: "MA-29",
+  support: "MA-14",
+  "trophy room": "MA-13",
+  picking: "MA-13",
+  room: "MA-14",
+  reward: "MA-26",
+  loot: "MA-34",
+  "loot wrecks": "MA-34",
+  settling: "MA-39",
+  paying: "MA-44",
+  scrapping: "MA-50",
+  called: "MA-39",
+  drafting: "MA-36",
+  answering: "MA-36",
+};
+
+/** The rule of the reader's decision. */
+export function ruleFor({ view, seat }: AdventureScene): string | null {
+  return seat !== null && view.acting === seat ? (RULES[view.phase] ?? null) : null;
+}
+
 export function promptFor(scene: AdventureScene): string {
   const { view } = scene;
   if (scene.over || view.phase === "over") return t("The game is over.");

@@ -77,6 +77,14 @@ export function aboutMove(move: AdventureMove, scene: AdventureScene): string {
   return parts.filter(Boolean).join(" · ");
 }
 
+/** What a move gives away: a card of one's own, or one's word. */
+export function loss({ effect }: AdventureMove): string {
+  if (!("loses" in effect)) return "";
+  return effect.loses === "card"
+    ? t("You would get nothing for the card.")
+    : t("You would break your word, and everybody will know it.");
+}
+
 function aboutCard(choice: Choice, scenery: Scenery): string {
   if ("card" in choice) return spaceCard(scenery, choice.card).text;
   if ("improvement" in choice) return improvementCard(scenery, choice.improvement).text;

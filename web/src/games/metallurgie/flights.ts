@@ -1,5 +1,6 @@
 // Cards on their way: from hands and the pile to the pattern, from the pattern to points and discard.
 import { placeOf, travel, type Place } from "../../boards/travel";
+import { moves } from "../../kept/settings.svelte";
 import type { Line } from "../../wire/messages";
 import type { Choice, View } from "./data";
 import { looseCard, type Card } from "./face";
@@ -15,17 +16,25 @@ const LONGEST = 12;
 export class Flights {
   /** Where my own next card comes from. */
   departure: Place | null = null;
+  /** Where the card that is on its way came from. */
+  #left: Place | null = null;
   #toPoints = false;
   #turned = false;
 
   constructor(readonly root: () => HTMLElement | null) {}
 
   /** Lets everything fly that has happened since the scene before. */
-  show(scene: MetallurgieScene, before: View | null): void {
-    this.#turned = before?.turned != null;
-    const lines = scene.news.filter(({ kind }) => kind === "what");
-    lines.forEach((line, index) => this.#fly(line, scene, index * APART, lines.length <= LONGEST));
+  show(scene: MetallurgieScene, before: View | null, news: readonly Line[]): void {
+    const { departure } = this;
     this.departure = null;
+    const lines = news.filter(({ kind }) => kind === "what");
+    if (lines.length === 0 || !moves()) return;
+    // With the frame that lays the new board out: asking for places any sooner would lay it out twice.
+    requestAnimationFrame(() => {
+      this.#left = departure;
+      this.#turned = before?.turned != null;
+      lines.forEach((line, index) => this.#fly(line, scene, index * APART, lines.length <= LONGEST));
+    });
   }
 
   #fly(line: Line, scene: MetallurgieScene, waits: number, seen: boolean): void {
@@ -43,9 +52,9 @@ export class Flights {
       if (!seen) return;
       const mine =
         seat === scene.seat
-          ? (this.departure ?? placeOf(this.#find("[data-hand]")))
+          ? (this.#left ?? placeOf(this.#find("[data-hand]")))
           : centred(placeOf(this.#find(`[data-seat="${seat}"]`)));
-      const from = pile ? (this.departure ?? placeOf(this.#find("[data-turned]") ?? this.#find("[data-pile]"))) : mine;
+      const from = pile ? (this.#left ?? placeOf(this.#find("[data-turned]") ?? this.#find("[data-pile]"))) : mine;
       this.#go(data.metal, from, this.#spot(data.at), waits, this.#find(`[data-card="${keyOf(data.at)}"]`));
     } else if (data?.do === "turn" && data.card !== "stop") {
       const lies = this.#find("[data-turned]");

@@ -1,17 +1,21 @@
-// Metallurgie for the table: its board, its words, its points and its first game.
+// Metallurgie for the table: its board, its words and its points.
 import type { Picture } from "../../boards/board";
 import { N_ } from "../../words/words.svelte";
 import Board from "./Board.svelte";
 import type { Choice, Effect, View } from "./data";
-import { guide } from "./guide";
+import { foresee } from "./foreseeing";
+import { gains } from "./gains";
 import { METALS } from "./metals";
-import { prompt } from "./words";
+import { loss, prompt, rule } from "./words";
 
 export const picture: Picture<View, Choice, Effect> = {
   Board,
   prompt,
+  rule,
   points: (scene) => scene.view.won.map((won) => METALS.reduce((sum, metal) => sum + won[metal], 0)),
-  guide,
+  foresee,
+  gains,
+  loss,
   keys: [
     { cap: "1 2 3 4", words: N_("pick this card from your hand") },
     { cap: N_("Enter"), words: N_("place the picked card here") },

@@ -1,7 +1,7 @@
 // What the board says: what is expected now, and what lies at each place.
 import { t } from "../../words/words.svelte";
 import type { Cell } from "./cells";
-import { NAMES, type MetallurgieScene } from "./metals";
+import { NAMES, type MetallurgieMove, type MetallurgieScene } from "./metals";
 import type { Mark } from "./recent";
 
 /** What is expected of the reader now. */
@@ -31,6 +31,23 @@ export function prompt(scene: MetallurgieScene): string {
         ? t("Place another card, or finish placing.")
         : t("No other card in your hand fits: finish placing.");
   }
+}
+
+/** The rule of the reader's decision. */
+export function rule({ view, moves }: MetallurgieScene): string | null {
+  if (moves.length === 0) return null;
+  if (view.phase === "turned") return "ME-10";
+  if (view.phase === "scoring") return "ME-14";
+  if (view.phase === "taking") return view.taken_metal === "iron" ? "ME-18" : "ME-16";
+  return view.placed === 0 ? "ME-09" : "ME-07";
+}
+
+/** What a move gives away: areas that could still be scored. */
+export function loss({ effect }: MetallurgieMove): string {
+  const left = "unscored" in effect ? effect.unscored : 0;
+  return left > 0
+    ? t("Areas that you could still score: {count}. You would leave them unscored.", { count: left })
+    : "";
 }
 
 /** A place in words, for those who hear the board. */

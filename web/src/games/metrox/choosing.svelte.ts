@@ -1,4 +1,5 @@
 // What the player can choose, what is looked at, and what the map shows of it before it is done.
+import { settings } from "../../kept/settings.svelte";
 import { Aim } from "./aim.svelte";
 import { NO_PLAN, planOf, type Plan } from "./marks";
 import { linesTo, marksOf, offersOf, rideFor, rideTo, type MetroMove, type MetroScene, type Offers } from "./offers";
@@ -9,7 +10,9 @@ const NO_OFFERS: Offers = { rides: new Map(), crosses: new Map(), skip: null };
 export class Choosing {
   readonly aim = new Aim();
   /** Fingers press twice: first to look, then to do. */
-  readonly careful = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+  get careful(): boolean {
+    return settings.confirm && typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+  }
   #scene: () => MetroScene;
 
   constructor(scene: () => MetroScene) {

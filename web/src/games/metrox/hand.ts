@@ -1,4 +1,5 @@
 // The player's hand on the board: what pointing, pressing and typing mean.
+import { everywhere } from "../../boards/everywhere";
 import { shortcutOf } from "../../table/shortcuts";
 import type { Aim } from "./aim.svelte";
 import type { Sheet } from "./data";
@@ -15,7 +16,7 @@ const FINGER = 22;
 interface Surroundings {
   aim: Aim;
   /** Fingers press twice: first to look, then to do. */
-  careful: boolean;
+  careful(): boolean;
   offers(): Offers;
   scenery(): MetroScenery;
   sheet(): Sheet;
@@ -91,15 +92,9 @@ export class Hand implements Hearing {
    * how far, w follows a ring the other way. */
   keys = (element: HTMLElement): (() => void) => {
     const heard = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey || shortcutOf(event) !== null) return;
-      if ((event.target as Element).closest("dialog")) return;
-      if (this.#typed(event.key, event.target as Element)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
+      if (shortcutOf(event) === null && this.#typed(event.key, event.target as Element)) event.preventDefault();
     };
-    element.addEventListener("keydown", heard);
-    return () => element.removeEventListener("keydown", heard);
+    return everywhere(heard)(element);
   };
 
   #typed(key: string, at: Element): boolean {
@@ -167,7 +162,7 @@ export class Hand implements Hearing {
     const seen = this.#before?.line === letter;
     const marks = aim.now.line === letter ? aim.now.marks : null;
     const ride = rideFor(rides, aim.way(letter), marks) ?? rideFor(rides, aim.way(letter), null);
-    if (careful && !byKey && !seen) aim.take({ line: letter, marks });
+    if (careful() && !byKey && !seen) aim.take({ line: letter, marks });
     else if (ride) this.#around.attempt(ride.what, at);
   }
 
@@ -177,7 +172,7 @@ export class Hand implements Hearing {
     const code = this.#around.scenery().stations.find((each) => each.key === station)?.code ?? "";
     if (offers.crosses.size > 0) {
       const seen = this.#before?.station === station;
-      if (careful && !byKey && !seen && offers.crosses.has(station)) aim.take({ station });
+      if (careful() && !byKey && !seen && offers.crosses.has(station)) aim.take({ station });
       else this.#around.attempt(`cross ${code}`, at);
       return;
     }
@@ -190,7 +185,7 @@ export class Hand implements Hearing {
     const ride = rideTo(offers.rides.get(line), aim.way(line), station);
     if (!ride) return;
     const seen = this.#before?.line === line && this.#before.marks === marksOf(ride);
-    if (careful && !byKey && !seen) aim.take({ line, marks: marksOf(ride) });
+    if (careful() && !byKey && !seen) aim.take({ line, marks: marksOf(ride) });
     else this.#around.attempt(ride.what, at);
   }
 

@@ -1,4 +1,5 @@
 // What lines of the log speak of: which line or station, and who has shown what.
+import type { Fold } from "../../boards/board";
 import type { Line } from "../../wire/messages";
 import type { Choice } from "./data";
 import { NOWHERE, type Pointer } from "./marks";
@@ -27,4 +28,11 @@ export function briefly(choice: Choice): string {
     return `${choice.line} ${choice.way === "backward" ? "↺ " : choice.way === "forward" ? "↻ " : ""}${choice.marks}`;
   if (choice.do === "cross") return `✕ ${choice.station}`;
   return choice.do === "skip" ? "–" : "";
+}
+
+/** A choice and its showing are one line of the log. */
+export function fold(line: Line): Fold | null {
+  const data = line.data as Choice | null | undefined;
+  if (data?.do === "show") return { key: `choice ${data.seat}` };
+  return line.secret && line.who != null ? { key: `choice ${line.who}`, begins: true } : null;
 }

@@ -55,6 +55,8 @@ export interface MetroLine {
   stops: string[];
   track: string;
   link: string;
+  /** Where its letter stands: beyond its end and along it. */
+  badges: { x: number; y: number }[];
   train: Box;
   head: number;
   arrows: Arrow[];
@@ -69,6 +71,8 @@ export interface MetroScenery {
   name_size: number;
   track_width: number;
   star: number;
+  /** The radius of the disc behind a letter. */
+  badge: number;
   water: Water[];
   water_names: Words[];
   stations: MetroStation[];

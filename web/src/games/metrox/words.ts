@@ -1,7 +1,8 @@
 // What the board of Metro X says in words: what a move brings, what a train and a station are.
+import type { Line } from "../../wire/messages";
 import { t } from "../../words/words.svelte";
 import { cardName } from "./cards";
-import type { Effect, Sheet } from "./data";
+import type { Choice, Effect, Sheet } from "./data";
 import { emptyStops, freeWindows, type MetroMove, type MetroScene } from "./offers";
 import type { MetroLine, MetroScenery, MetroStation } from "./scenery";
 
@@ -35,12 +36,30 @@ export function outlook(effect: Partial<Effect>, scenery: MetroScenery): string[
   return said;
 }
 
+/** What a move gives away: a card that could mark something elsewhere. */
+export function loss({ data, effect }: MetroMove): string {
+  if (!effect.wasted) return "";
+  return data.do === "ride"
+    ? t("This marks no station, and the round is over for you. Another choice would mark something.")
+    : t("You would leave the free ride unused, though stations are free.");
+}
+
 /** A choice that is made, in a few words. */
 export function chosenInWords(effect: Effect, scenery: MetroScenery): string {
   if (effect.line !== null)
     return t("line {line}, stations: {marks}", { line: effect.line, marks: effect.marks.length });
   const [station] = effect.marks;
   return station === undefined ? t("cross nothing") : t("cross {station}", { station: stationName(scenery, station) });
+}
+
+/** What a player has shown, in a few words. */
+export function brief(line: Line, { scenery }: MetroScene): string {
+  const data = line.data as Choice | null | undefined;
+  const shown = data?.do === "show" ? data.choice : null;
+  if (shown?.do === "ride") return t("line {line}, stations: {marks}", { line: shown.line, marks: shown.marks });
+  if (shown?.do === "skip") return t("cross nothing");
+  const station = scenery.stations.find(({ code }) => code === shown?.station);
+  return station ? t("cross {station}", { station: station.name }) : "";
 }
 
 /** A train as a screen reader says it. */
@@ -73,6 +92,15 @@ export function stationLabel(station: MetroStation, sheet: Sheet): string {
 /** Who has not chosen yet. */
 export function thinking(scene: MetroScene): string {
   return scene.view.pending.map((seat) => scene.names[seat - 1] ?? "").join(", ");
+}
+
+/** The rule of the reader's decision. */
+export function rule({ view, moves, seat }: MetroScene): string | null {
+  if (moves.length === 0) return null;
+  if (seat && view.sheets[seat - 1]?.repeats) return "MX-20";
+  if (view.card === "free ride") return "MX-12";
+  if (view.card === "transfer") return "MX-11";
+  return view.card?.startsWith("express") ? "MX-10" : "MX-07";
 }
 
 /** What is expected of the reader now; empty when the game is over. */

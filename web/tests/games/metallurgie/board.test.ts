@@ -101,11 +101,18 @@ describe("the board of Metallurgie", () => {
     const { spot, moves } = shown(
       scene({ view: view({ phase: "scoring", areas }), moves: [on("score", "copper", [0, -1]), plain("done")] }),
     );
-    expect(moves()).toEqual(["score copper@0,-1", "score copper@0,-1", "done"]);
+    expect(moves()).toEqual(["score copper@0,-1", "score copper@0,-1", "score copper@0,-1", "done"]);
     await fireEvent.click(spot("place 1,0"));
     expect(attempt).toHaveBeenLastCalledWith("score copper@0,-1", spot("place 1,0"));
     await fireEvent.click(spot("place 2,0"));
     expect(attempt).toHaveBeenLastCalledWith("score iron@2,0", spot("place 2,0"));
+  });
+
+  it("has scoring as its main button, and never one that leaves an area unscored", () => {
+    const done = { ...plain("done"), effect: { unscored: 1 } };
+    const { spot } = shown(scene({ view: view({ phase: "scoring" }), moves: [on("score", "copper", [0, -1]), done] }));
+    expect(spot("button score copper@0,-1").classList).toContain("main");
+    expect(spot("done").classList).not.toContain("main");
   });
 
   it("locks the cards that cannot be taken and says why when one stays there", async () => {

@@ -39,6 +39,7 @@ async function after(
     data,
   }));
   await rerender({ scene: scene({ n: 7 + lines.length, news, view: changes, moves: [plain("done")] }) });
+  await new Promise(requestAnimationFrame);
 }
 
 describe("cards travel", () => {

@@ -94,12 +94,6 @@ describe("what is expected", () => {
   it("counts the cards won as points", () => {
     expect(picture.points(scene())).toEqual([0, 3]);
   });
-
-  it("guides through a first game in five to eight steps, one of them by doing", () => {
-    expect(picture.guide.length).toBeGreaterThanOrEqual(5);
-    expect(picture.guide.length).toBeLessThanOrEqual(8);
-    expect(picture.guide.filter(({ untilActed }) => untilActed)).toHaveLength(1);
-  });
 });
 
 describe("the marks of the last round", () => {

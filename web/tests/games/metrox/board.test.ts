@@ -257,8 +257,8 @@ describe("sheets", () => {
 
   test("the sheets of the others lie at the side with their points; alone there are none", async () => {
     const board = show();
-    expect(board.all(".others button").map((button) => button.getAttribute("aria-label"))).toEqual([
-      "Bob's sheet, points: 9. Enlarge.",
+    expect(board.all(".others button").map((button) => button.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "Bob Points:9 has chosen",
     ]);
     await board.again({ view: view({ players: 1, sheets: [sheet()], scores: [view().scores[0]!] }), names: ["Anna"] });
     expect(board.all(".others")).toHaveLength(0);

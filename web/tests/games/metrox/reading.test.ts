@@ -175,9 +175,4 @@ describe("words", () => {
     expect(picture.prompt(scene({ moves: [], over: true }))).toBe("");
     expect(picture.points(scene())).toEqual([-2, 9]);
   });
-
-  test("the guide has one step that waits for a deed", () => {
-    expect(picture.guide.filter((step) => step.untilActed)).toHaveLength(1);
-    expect(picture.guide.length).toBeGreaterThanOrEqual(5);
-  });
 });

@@ -31,6 +31,7 @@ function line(letter: string, stops: string[], windows: number, ring = false): M
     stops,
     track: "M10 10L90 10",
     link: "M5 5L10 10",
+    badges: [],
     train: { x: 2, y: 2, width: 20, height: 5.2 },
     head: 5,
     arrows,
@@ -46,6 +47,7 @@ export const TOWN: MetroScenery = {
   name_size: 1.9,
   track_width: 1.15,
   star: 1.2,
+  badge: 1.5,
   water: [{ path: "M0 0L10 10", width: 4, filled: false }],
   water_names: [],
   stations: [
@@ -107,6 +109,7 @@ export function effect(changes: Partial<Effect> = {}): Effect {
     completes: [],
     bonus: 0,
     repeats: 0,
+    wasted: false,
     ...changes,
   };
 }

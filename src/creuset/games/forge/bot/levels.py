@@ -11,10 +11,10 @@ from creuset.players.search.thinker import Habits
 EXPERTISE: Final = Expertise(
     ForgeKnowledge,
     (
-        Habits(10, overlooks=40, misjudges=200),
-        Habits(30, overlooks=20),
-        Habits(120),
-        Habits(1_200, exact=True),
+        Habits(24, overlooks=20),
+        Habits(60),
+        Habits(270),
+        Habits(2_000, exact=True),
         Habits(20_000, exact=True),
     ),
     reason=reason,

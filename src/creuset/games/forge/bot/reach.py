@@ -75,7 +75,9 @@ class Reach:
         blades, handles = within & BLADES, within & HANDLES
         # A deed makes one weapon at most, and forges one piece at most.
         forged = min(deeds, self._affordable(payable, total(state.reserve(seat)) + takes))
-        weapons = min(deeds, (size(singles) + forged) // 2, size(blades), size(handles))
+        pairs = min(size(blades), size(handles))
+        pieces = min(deeds, (size(singles) + forged) // 2)
+        weapons = min(pieces, pairs)
         if weapons <= 0:
             return 0
         self._weigh(blades, handles)

@@ -12,7 +12,9 @@ def turns_left(table: Tabletop, seat: i64) -> i64:
         return 0
     players = table.players
     done = table.turn if table.phase == LIGHTING else table.turn - 1
-    cubes = size(table.mine.cubes) if table.ending == GOES_ON else 0
+    cubes: i64 = 0
+    if table.ending == GOES_ON:
+        cubes = size(table.mine.cubes)
     rounds = (done + cubes + players - 1) // players
     return rounds - (done + players - 1 - _steps_from(table, table.first, seat)) // players
 

@@ -9,7 +9,7 @@ from creuset.games.metal_adventures.bot.chances import CERTAIN, side_wins
 from creuset.games.metal_adventures.bot.helping import Helping
 from creuset.games.metal_adventures.bot.hopes import draw_hope
 from creuset.games.metal_adventures.bot.leading import Leading
-from creuset.games.metal_adventures.bot.mind import RIVALRY, VICTORY, Mind
+from creuset.games.metal_adventures.bot.mind import VICTORY, Mind
 from creuset.games.metal_adventures.bot.stakes import credits_of, least_trophy
 from creuset.games.metal_adventures.bot.trust import belief
 from creuset.games.metal_adventures.rules.bargain import NOTHING_SAID, promiser
@@ -43,9 +43,6 @@ PEACE_COST: Final[i64] = 8
 
 CANDOUR: Final[i64] = 60
 """How likely somebody is to tell the truth about a trophy, in percent."""
-
-MARGIN: Final[i64] = 5
-"""The least a deal must bring."""
 
 
 def deal_worth(mind: Mind, other: i64, gets: list[int], gives: list[int], said: i64) -> i64:
@@ -82,7 +79,7 @@ def has(terms: list[int], kind: i64) -> bool:
 
 def margin(mind: Mind, other: i64) -> i64:
     """The least a deal with this player must bring: more with somebody who is about to win."""
-    return MARGIN + mind.rivalry(other) - RIVALRY // (mind.table.players - 1)
+    return mind.values.margin + mind.rivalry(other) - mind.values.rivalry // (mind.table.players - 1)
 
 
 # What is paid after a victory

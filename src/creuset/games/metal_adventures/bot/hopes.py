@@ -79,7 +79,7 @@ def hope(table: Tabletop, seat: i64, trophy: i64, credit: i64, turns: i64, tempe
     chance = chance if chance < MOST else MOST
     if turns <= 2:
         chance = chance * (turns + 1) // 4
-    return worth * chance // ALL
+    return worth * chance // ALL * temperament.values.trophy // ALL
 
 
 def _reach(table: Tabletop, seat: i64, trophy: i64, temperament: Temperament) -> i64:

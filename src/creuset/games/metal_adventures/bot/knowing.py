@@ -5,6 +5,7 @@ position is worth what everybody has and may hope for, turned into chances to be
 """
 
 from math import exp
+from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import vec
@@ -13,30 +14,33 @@ from mypy_extensions import i64
 from creuset.core.action import Action
 from creuset.core.bits import bit, lowest
 from creuset.core.rng import Rng
-from creuset.core.state import State
+from creuset.core.state import State, View
 from creuset.games.metal_adventures.bot.claiming import claim
 from creuset.games.metal_adventures.bot.deciding import decide
 from creuset.games.metal_adventures.bot.mind import Mind, turns_left
-from creuset.games.metal_adventures.bot.temperament import OPPORTUNIST, Temperament
+from creuset.games.metal_adventures.bot.temperament import Temperament
+from creuset.games.metal_adventures.bot.values import Values
 from creuset.games.metal_adventures.rules.hidden import Hidden
 from creuset.games.metal_adventures.rules.stages import DRAFTING, OVER
 from creuset.games.metal_adventures.rules.state import Tabletop
-from creuset.players.search.knowledge import ONE, Knowledge, share_of_win
+from creuset.games.metal_adventures.rules.view import MetalAdventuresView
+from creuset.players.search.knowledge import HOPELESS, ONE, Knowledge, share_of_win
+from creuset.players.weights import Weights, read_weights
 
-REACH: Final[i64] = 110
-"""A lead of so much, in hundredths of a Glory, makes victory nearly three times as likely, in the last turn."""
-
-REACH_OF_A_TURN: Final[i64] = 30
-"""How much more that is for every turn before the last."""
+FILE: Final = Path(__file__).with_name("weights.toml")
+"""The figures by which positions are judged."""
 
 
 @final
 class PirateKnowledge(Knowledge):
     """Imagined worlds are complete: in them everybody's cards lie open, and nothing is hidden from anybody."""
 
-    def __init__(self, temperament: Temperament = OPPORTUNIST) -> None:
+    def __init__(self, weights: Weights | None = None) -> None:
         super().__init__()
-        self._temperament = temperament
+        known = read_weights(FILE) if weights is None else weights
+        self._temperament = Temperament(False, False, 100, 0, Values(known))
+        self._reach: i64 = known["reach"]
+        self._reach_turn: i64 = known["reach_turn"]
         self._nothing = Hidden()
         self._hopes: list[float] = []
 
@@ -46,12 +50,12 @@ class PirateKnowledge(Knowledge):
             share_of_win(state, worths)
             return
         turns = turns_left(state, self._nothing)
-        reach = float(REACH + REACH_OF_A_TURN * turns)
+        reach = float(self._reach + self._reach_turn * turns)
         self._hopes = []
         total = 0.0
         seat: i64 = 0
         while seat < state.players:
-            standing = Mind(state, self._nothing, seat, OPPORTUNIST, turns).standing()
+            standing = Mind(state, self._nothing, seat, self._temperament, turns).standing()
             hope = exp(float(min(standing, 4000)) / reach)
             self._hopes.append(hope)
             total += hope
@@ -79,21 +83,25 @@ class PirateKnowledge(Knowledge):
         return False
 
     def opinions(self, state: State, seat: i64, legal: list[Action], opinions: vec[i64], rng: Rng) -> bool:
-        """How the player stands after each action; what an opportunist would do comes first, and alone in a draft."""
+        """How the player stands after each action; nobody looks for other words in a draft."""
         assert isinstance(state, Tabletop)
-        chosen = self.policy(state, seat, rng)
         worths = vec[i64]([0] * int(state.players))
         for index, action in enumerate(legal):
-            if action is chosen:
-                opinions[index] = 2 * ONE
-            elif state.phase == DRAFTING:
-                opinions[index] = 0
+            if state.phase == DRAFTING:
+                opinions[index] = -HOPELESS
             else:
                 after = state.copy()
                 after.advance(seat, action)
                 self.worths(after, worths, rng)
-                opinions[index] = ONE + worths[seat]
+                opinions[index] = worths[seat]
         return True
+
+    def impression(self, view: View, legal: list[Action], rng: Rng) -> Action | None:
+        """What an opportunist would do who cannot look into others' hands."""
+        assert isinstance(view, MetalAdventuresView)
+        assert view.seat is not None
+        turns = turns_left(view.table, view.hidden)
+        return decide(Mind(view.table, view.hidden, view.seat, self._temperament, turns), legal, rng)
 
     def _mind(self, state: Tabletop, seat: i64) -> Mind:
         return Mind(state, self._nothing, seat, self._temperament, turns_left(state, self._nothing))

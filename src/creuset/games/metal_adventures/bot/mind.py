@@ -43,20 +43,8 @@ JUDGMENTS: Final = vec[i64]([0, 85, 175, 285, 475])
 SETS: Final = vec[i64]([0, 22, 52, 85])
 """What Wrecks of one nation count towards Titles of Glory, by their number, in percent of what those bring."""
 
-SCRAP: Final[i64] = 20
-"""What any Wreck is worth: a credit less on a repair or on Lavish spending."""
-
-DEBT: Final[i64] = 30
-"""The cost of using a Metal Faktor die: half the time it takes its Power back in the next fight."""
-
-POWER: Final[i64] = 14
-"""What a point of Power brings in a turn: an eighth more fights won."""
-
 ABILITY_WORTH: Final = vec[i64]([0, 8, 9, 5, 7, 4, 3, 4, 4, 8, 8, 12, 6, 12, 15, 5, 10, 4])
 """What an ability brings in a turn for each point of its amount, by its number."""
-
-RIVALRY: Final[i64] = 100
-"""What a gain of all the others counts against a player's own, in percent."""
 
 FAR: Final[i64] = 6
 """Nobody plans for more turns than this."""
@@ -93,8 +81,9 @@ class Mind:
         self.temperament: Final = temperament
         self.turns: Final[i64] = turns
         """How many turns the player may still have."""
-        self.credit: Final[i64] = 16 + 2 * self.turns
-        """What a credit is worth: at least a sixth of a Glory, and more while it can still buy Power."""
+        self.values: Final = temperament.values
+        self.credit: Final[i64] = self.values.credit + self.values.credit_turn * turns
+        """What a credit is worth: more while it can still buy Power."""
 
     def of(self, seat: i64, temperament: Temperament) -> "Mind":
         """How another player thinks, as far as this one can know."""
@@ -112,17 +101,21 @@ class Mind:
             return VICTORY
         return amount * POINT
 
+    def judgments(self, number: i64) -> i64:
+        """What it costs to have so many Judgments."""
+        return JUDGMENTS[number] * self.values.judgment // 100
+
     def judgment(self) -> i64:
         """What one more Judgment costs, depending on how much this player minds them."""
         judged = self.table.judgments(self.seat)
         if judged >= MOST_JUDGMENT:
             return 0
-        return (JUDGMENTS[judged + 1] - JUDGMENTS[judged]) * self.temperament.judgment // 100
+        return (self.judgments(judged + 1) - self.judgments(judged)) * self.temperament.judgment // 100
 
     def rivalry(self, other: i64) -> i64:
         """How far another's gain counts as a loss, in percent: the closer they are to victory, the more."""
         table = self.table
-        weight = RIVALRY // (table.players - 1)
+        weight = self.values.rivalry // (table.players - 1)
         missing = table.glory_to_win - table.net_glory(other)
         if missing <= 1:
             return weight + 60
@@ -138,34 +131,41 @@ class Mind:
 
     # The ship
 
+    def damages(self, amount: i64) -> i64:
+        """What it costs to have so much Damage."""
+        return DAMAGES[amount] * self.values.damage // 100
+
     def damage(self, amount: i64) -> i64:
         """What it costs to take this much Damage now."""
         has = self.table.damage(self.seat)
         then = has + amount
         then = then if then < MOST_DAMAGE else MOST_DAMAGE
-        return DAMAGES[then] - DAMAGES[has]
+        return self.damages(then) - self.damages(has)
 
     def repair(self, amount: i64) -> i64:
         """What it is worth to repair this much."""
         has = self.table.damage(self.seat)
         then = has - amount
-        return DAMAGES[has] - DAMAGES[then if then > 0 else 0]
+        return self.damages(has) - self.damages(then if then > 0 else 0)
 
     def debt(self) -> i64:
         """What it costs to use the Metal Faktor die."""
-        return DEBT if self.turns > 1 else 0
+        return self.values.debt if self.turns > 1 else 0
 
     def improvement(self, card: i64) -> i64:
         """What an improvement is worth to the player."""
         cards = self.table.cards
         effect, amount = cards.effect[card], cards.effect_amount[card]
         if effect == 0:
-            worth = cards.equipment_power[card] * POWER
+            worth = cards.equipment_power[card] * self.values.power
             ability = cards.ability[card]
             if ability != NO_ABILITY:
                 amount = cards.ability_amount[card]
-                worth += ABILITY_WORTH[ability] * (amount if amount > 0 else 1)
+                worth += ABILITY_WORTH[ability] * (amount if amount > 0 else 1) * self.values.ability // 100
             return worth * self.turns
+        return self._support(effect, amount) * self.values.support // 100
+
+    def _support(self, effect: i64, amount: i64) -> i64:
         if effect == EFFECT_POWER:
             return 12 + 14 * amount
         if effect == EFFECT_REROLL:
@@ -198,12 +198,12 @@ class Mind:
         while nation < NATIONS:
             count = self.table.wrecks_of(self.seat, nation)
             if nation < TITLED_NATIONS and self.turns > 1:
-                worth += (count // 3 * SETS[3] + SETS[count % 3]) * titles // 100
+                worth += (count // 3 * SETS[3] + SETS[count % 3]) * titles // 100 * self.values.sets // 100
             else:
-                worth += count * SCRAP
+                worth += count * self.values.scrap
             nation += 1
         if self.table.judgments(self.seat) > 0:
-            worth += self.table.hunter_wrecks(self.seat) * SCRAP
+            worth += self.table.hunter_wrecks(self.seat) * self.values.scrap
         return worth
 
     def wreck_gain(self, card: i64) -> i64:
@@ -280,10 +280,10 @@ class Mind:
     def standing(self) -> i64:
         """What the player has and may hope for."""
         table, seat = self.table, self.seat
-        worth = table.glory(seat) * POINT - JUDGMENTS[table.judgments(seat)]
+        worth = table.glory(seat) * POINT - self.judgments(table.judgments(seat))
         if table.net_glory(seat) >= table.glory_to_win:
             worth += VICTORY
-        worth += table.credits(seat) * self.credit - DAMAGES[table.damage(seat)]
+        worth += table.credits(seat) * self.credit - self.damages(table.damage(seat))
         if table.metal(seat) > 0:
             worth -= self.debt()
         return worth + self.improvements(table.improvements(seat)) + self.wrecks() + self.trophies()

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from creuset.core.bits import lowest, size
 from creuset.games.metal_adventures.bot.hopes import draw_hope
-from creuset.games.metal_adventures.bot.mind import SCRAP, Mind
+from creuset.games.metal_adventures.bot.mind import Mind
 from creuset.games.metal_adventures.rules.captains import MOST_IMPROVEMENTS, MOST_TROPHIES
 from creuset.games.metal_adventures.rules.components import (
     ABILITY_LESS_DAMAGE,
@@ -148,7 +148,7 @@ def loot_of(mind: Mind, loser: i64) -> i64:
 def _challenge(mind: Mind, target: i64) -> i64:
     loot = loot_of(mind, target)
     worth = mind.glory(1) + loot + mind.deed(CONDITION_WIN_CHALLENGE, 0)
-    return worth + (loot + SCRAP) * mind.rivalry(target) // 100
+    return worth + (loot + mind.values.scrap) * mind.rivalry(target) // 100
 
 
 def defending(mind: Mind) -> i64:

@@ -9,7 +9,7 @@ from creuset.core.bits import holds, lowest, size
 from creuset.core.rng import Rng
 from creuset.games.metal_adventures.bot.combats import Combats
 from creuset.games.metal_adventures.bot.hopes import draw_hope
-from creuset.games.metal_adventures.bot.mind import DAMAGES, DEBT, Mind
+from creuset.games.metal_adventures.bot.mind import Mind
 from creuset.games.metal_adventures.bot.touring import Tour, tried, worst_improvement
 from creuset.games.metal_adventures.bot.trading import trade_plan
 from creuset.games.metal_adventures.rules.actions import Deed, OfCard, OfImprovement, OfPlanet, OfSeat, OfTrophy, OnSeat
@@ -37,9 +37,6 @@ from creuset.games.metal_adventures.rules.verbs import (
 )
 from creuset.players.best import WORST, Best
 
-BEFORE: Final[i64] = 25
-"""What a tour before the fight must add to it: afterwards there are more credits to spend."""
-
 BETTER: Final[i64] = 30
 """How much better an improvement must be to throw another away for it."""
 
@@ -64,16 +61,16 @@ def start(mind: Mind, legal: list[Action]) -> Action:
 
 def _rest(mind: Mind) -> i64:
     table, seat = mind.table, mind.seat
-    worth = DAMAGES[table.damage(seat)]
+    worth = mind.damages(table.damage(seat))
     worth += (table.cards.rest_credits + table.ability(seat, ABILITY_REST_CREDITS)) * mind.credit
     if table.metal(seat) > 0:
-        worth += DEBT
+        worth += mind.values.debt
     return worth
 
 
 def _repairs(mind: Mind) -> i64:
     """What is repaired on the way."""
-    repaired = DAMAGES[mind.table.damage(mind.seat)] - 2 * mind.credit
+    repaired = mind.damages(mind.table.damage(mind.seat)) - 2 * mind.credit
     return repaired if repaired > 0 and mind.table.credits(mind.seat) >= 2 else 0
 
 
@@ -201,7 +198,7 @@ _BUYING: Final[i64] = 6
 def _stop_before(mind: Mind, legal: list[Action], now: i64) -> Action | None:
     """A repair or a purchase, if the fight promises so much more after it."""
     best: Action | None = None
-    most = now + BEFORE
+    most = now + mind.values.before
     for action in legal:
         if isinstance(action, Deed) and (action.verb == REPAIR or action.verb == OVERHAUL or action.verb == BUY):
             after = tried(mind, action)
@@ -237,7 +234,7 @@ def _sabotage(mind: Mind, table: Tabletop, action: OnSeat) -> i64:
     """What it is worth to damage somebody: the closer they are to victory, the more."""
     has = table.damage(action.seat)
     then = has + table.cards.effect_amount[action.improvement]
-    hurt = DAMAGES[then if then < MOST_DAMAGE else MOST_DAMAGE] - DAMAGES[has]
+    hurt = mind.damages(then if then < MOST_DAMAGE else MOST_DAMAGE) - mind.damages(has)
     most: i64 = 0
     seat: i64 = 0
     while seat < table.players:

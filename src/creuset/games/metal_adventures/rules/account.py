@@ -27,11 +27,13 @@ from creuset.games.metal_adventures.rules.captains import NONE
 from creuset.games.metal_adventures.rules.card_texts import event_text
 from creuset.games.metal_adventures.rules.cards import base_name, improvement_name, space_name, trophy_name
 from creuset.games.metal_adventures.rules.chance import Base, Draw, Hand, Lay, Metal, Roll, ShowTrophy, ShowWreck, Turn
+from creuset.games.metal_adventures.rules.changes import with_changes
 from creuset.games.metal_adventures.rules.components import EFFECT_POWER, nation_name, planet_name
 from creuset.games.metal_adventures.rules.fight import NO_FIGHT, UNDECIDED
 from creuset.games.metal_adventures.rules.phases.fighting import metal_to_throw
 from creuset.games.metal_adventures.rules.phases.promises import find_promise, next_due
 from creuset.games.metal_adventures.rules.phases.sums import lead, leader_side
+from creuset.games.metal_adventures.rules.secrets import served_by
 from creuset.games.metal_adventures.rules.stages import CALLED, METAL_ROLLING, OVER, ROLLING, SETTLING, SUPPORTING
 from creuset.games.metal_adventures.rules.state import Tabletop
 from creuset.games.metal_adventures.rules.terms import HELP_LATER, TROPHY_NOW, kind_of, term_words
@@ -138,6 +140,9 @@ _IN_CARDS: Final = {
     int(LAVISH): (N_("{player} spends lavishly"), N_("{player} spends lavishly; Wrecks paid: {count}")),
 }
 
+_SAYS_IT: Final = frozenset({int(PAY), int(JUDGMENT), int(REVEAL)})
+"""The lines that already say what changes."""
+
 _DICE: Final = N_("dice for {player}'s fight: orange {orange}, grey {grey}")
 _METAL: Final = N_("{player}'s Metal Faktor die shows {face}")
 
@@ -167,7 +172,15 @@ _ENDINGS: Final = {
 
 
 def account_of(table: Tabletop, actor: i64, action: Action, openly: bool) -> Message:
-    """The line for an action that is about to be carried out; what decides a fight says how it ends."""
+    """The line for an action that is about to be carried out: how a fight ends, and what it brings and costs."""
+    line = _said(table, actor, action, openly)
+    if isinstance(action, Deed) and int(action.verb) in _SAYS_IT:
+        return line
+    return with_changes(table, actor, served_by(table, actor, action), action, line)
+
+
+def _said(table: Tabletop, actor: i64, action: Action, openly: bool) -> Message:
+    """The line without what it changes; what decides a fight says how it ends."""
     line = _of_player(table, action, openly) if isinstance(action, Deed) else _of_dealer(table, action, openly)
     if table.phase != ROLLING and table.phase != METAL_ROLLING and table.phase != SUPPORTING:
         return line

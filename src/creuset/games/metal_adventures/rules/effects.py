@@ -18,9 +18,9 @@ from creuset.games.metal_adventures.rules.phases.sums import (
 )
 from creuset.games.metal_adventures.rules.phases.tour import price_in_credits, stop_of
 from creuset.games.metal_adventures.rules.phases.turns import price_of
-from creuset.games.metal_adventures.rules.stages import RESTING
+from creuset.games.metal_adventures.rules.stages import RESTING, ROOM
 from creuset.games.metal_adventures.rules.state import Tabletop
-from creuset.games.metal_adventures.rules.verbs import BUY, DEFY, FAKTOR, FIGHT, RAID
+from creuset.games.metal_adventures.rules.verbs import BETRAY, BREAK, BUY, DEFY, DISCARD, FAKTOR, FIGHT, RAID
 
 
 def effect_of(table: Tabletop, seat: i64, action: Action) -> EffectFacts:
@@ -32,6 +32,10 @@ def effect_of(table: Tabletop, seat: i64, action: Action) -> EffectFacts:
         return {"price": int(price_of(table, seat, action.improvement, surcharge))}
     if stop_of(action) != NONE:
         return {"price": int(price_in_credits(table, action))}
+    if action.verb == DISCARD and table.phase != ROOM:
+        return {"loses": "card"}
+    if action.verb in (BREAK, BETRAY):
+        return {"loses": "word"}
     if action.verb == FIGHT and isinstance(action, OfCard):
         return odds_alone(table, seat, SHIP, action.card)
     if action.verb == RAID and isinstance(action, OfPlanet):

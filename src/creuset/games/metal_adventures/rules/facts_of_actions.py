@@ -198,8 +198,14 @@ class FightEffect(TypedDict):
     odds: "Odds"
 
 
+class LossEffect(TypedDict):
+    """What would be given up: a card of one's own, or one's word."""
+
+    loses: "Literal['card', 'word']"
+
+
 class NoEffect(TypedDict):
     """An action that a picture has nothing to show of."""
 
 
-EffectFacts: TypeAlias = PriceEffect | FightEffect | NoEffect
+EffectFacts: TypeAlias = PriceEffect | FightEffect | LossEffect | NoEffect

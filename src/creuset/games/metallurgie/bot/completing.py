@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from creuset.core.action import Action
 from creuset.core.bits import bit, size
 from creuset.core.rng import Rng
-from creuset.games.metallurgie.bot.gaps import around, can_grow, lay, lift
+from creuset.games.metallurgie.bot.gaps import can_grow, lay, lift
 from creuset.games.metallurgie.bot.outlook import Outlook
 from creuset.games.metallurgie.bot.taking import best_scoring
 from creuset.games.metallurgie.rules.actions import DONE, Place
@@ -129,7 +129,7 @@ class Completing:
         board.list_rooms(metal, rooms)
         for room in rooms:
             if isinstance(room, Place):
-                touching = around(board, room.place) & shown
+                touching = board.around(room.place) & shown
                 joins = touching & area != 0 and touching & ~area != 0
                 if joins and size(board.area(touching, shown)) + 1 >= NEEDED[metal]:
                     return True

@@ -4,11 +4,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from creuset.core.bits import bit, lowest, size
+from creuset.core.bits import lowest, size
 from creuset.games.metallurgie.rules.actions import Place
 from creuset.games.metallurgie.rules.board import Board
 from creuset.games.metallurgie.rules.components import IRON, NEEDED
-from creuset.games.metallurgie.rules.places import AROUND
 
 FAR: Final[i64] = 5
 """A gap that no turn closes: nobody places more than four cards in one (ME-13)."""
@@ -33,7 +32,9 @@ def gap(board: Board, metal: i64) -> i64:
         touching = board.near(lowest(free)) & shown
         if touching & ~piece != 0:
             piece = board.area(touching & -touching, shown)
-        reached = 1 + (0 if touching == 0 else size(joined(board, touching, shown, piece)))
+        reached: i64 = 1
+        if touching != 0:
+            reached += size(joined(board, touching, shown, piece))
         if reached > largest and (reached >= needed or can_grow(board, metal, free & -free)):
             largest = reached
         free &= free - 1
@@ -60,7 +61,7 @@ def _largest_iron(board: Board, shown: i64) -> i64:
     count: i64 = len(board.border)
     index: i64 = 0
     while index < count:
-        touching = around(board, cast(Place, board.border[index]).place) & shown
+        touching = board.around(cast(Place, board.border[index]).place) & shown
         if touching != 0:
             if touching & ~piece != 0:
                 piece = board.area(touching & -touching, shown)
@@ -72,18 +73,6 @@ def _largest_iron(board: Board, shown: i64) -> i64:
 def joined(board: Board, touching: i64, shown: i64, piece: i64) -> i64:
     """The areas that a card joins by touching them; `piece` is one of them, often the only one."""
     return piece if touching & ~piece == 0 else board.area(touching, shown)
-
-
-def around(board: Board, place: i64) -> i64:
-    """The stacks that touch a place, whether it is empty or not."""
-    touching: i64 = 0
-    side: i64 = 0
-    while side < 6:
-        stack = board.stack_at(place + AROUND[side])
-        if stack >= 0:
-            touching |= bit(stack)
-        side += 1
-    return touching
 
 
 def lay(board: Board, metal: i64, place: i64) -> i64:

@@ -6,14 +6,13 @@ with masks, and nothing is laid. One thing is simplified: whether an area still 
 at again.
 """
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from creuset.core.bits import lowest, size
-from creuset.games.metallurgie.bot.gaps import FAR, around
-from creuset.games.metallurgie.rules.actions import Place
+from creuset.games.metallurgie.bot.gaps import FAR
 from creuset.games.metallurgie.rules.board import Board
 from creuset.games.metallurgie.rules.components import GOLD, IRON, METALS, NEEDED
 from creuset.games.metallurgie.rules.places import AROUND
@@ -34,6 +33,8 @@ class Ground:
         self.rims = vec[i64]([0] * 96)
         """The stacks that touch each place of the border."""
         self._rim_count: i64 = 0
+        self._rim_sizes = vec[i64]([0] * 96)
+        """How much iron they show, with all the areas it belongs to."""
         self._areas = vec[i64]([0] * (METALS * 48))
         self._sizes = vec[i64]([0] * (METALS * 48))
         self._counts = vec[i64]([0] * METALS)
@@ -43,20 +44,17 @@ class Ground:
 
     def survey(self, board: Board) -> None:
         """Take in a pattern."""
-        border = board.border
-        count: i64 = len(border)
-        index: i64 = 0
-        while index < count:
-            self.rims[index] = around(board, cast(Place, border[index]).place)
-            index += 1
-        self._rim_count = count
+        board.note_rims(self.rims)
+        self._rim_count = len(board.border)
         metal: i64 = IRON
         while metal <= GOLD:
             self._find_areas(board, metal)
+            if metal == IRON:
+                self._join_rims(board.showing(IRON))
             if size(board.showing(metal)) + FAR <= NEEDED[metal]:
                 self._reaches[metal] = 0
             elif metal == IRON:
-                self._reaches[metal] = self._rim_reach(board.showing(IRON), 0, 0)
+                self._reaches[metal] = self._rim_reach(board.showing(IRON), 0, 0, 0)
             else:
                 self._reaches[metal] = self._reach(board, metal, board.showing(metal - 1), 0, 0)
             self.before[metal] = _closing(self._reaches[metal], NEEDED[metal])
@@ -125,22 +123,28 @@ class Ground:
             free &= free - 1
         return largest
 
-    def _rim_reach(self, shown: i64, merged: i64, merged_size: i64) -> i64:
-        """The same for iron, on the border."""
+    def _join_rims(self, shown: i64) -> None:
+        index: i64 = 0
+        while index < self._rim_count:
+            self._rim_sizes[index] = self.joined_size(IRON, self.rims[index] & shown)
+            index += 1
+
+    def _rim_reach(self, shown: i64, changed: i64, merged: i64, merged_size: i64) -> i64:
+        """The same for iron, on the border; only around these stacks anything has changed since the survey."""
         largest: i64 = 0
         index: i64 = 0
         while index < self._rim_count:
-            touching = self.rims[index] & shown
-            if touching != 0:
-                reached = 1 + self._sum(IRON, touching, merged, merged_size)
-                largest = max(largest, reached)
+            reached = self._rim_sizes[index]
+            if self.rims[index] & changed != 0:
+                reached = self._sum(IRON, self.rims[index] & shown, merged, merged_size)
+            largest = max(largest, reached)
             index += 1
-        return largest
+        return largest + 1 if largest > 0 else largest
 
     def _sum(self, metal: i64, touching: i64, merged: i64, merged_size: i64) -> i64:
         if touching & merged != 0:
             return merged_size + self.joined_size(metal, touching & ~merged)
-        return 0 if touching == 0 else self.joined_size(metal, touching)
+        return self.joined_size(metal, touching)
 
     # A card on trial
 
@@ -153,12 +157,12 @@ class Ground:
         merged_size = 1 + self.joined_size(IRON, touching)
         needed = NEEDED[IRON]
         if size(shown) + 1 + FAR > needed:
-            reached = max(self._rim_reach(shown, merged, merged_size), merged_size + 1)
+            reached = max(self._rim_reach(shown, merged, merged, merged_size), merged_size + 1)
             side: i64 = 0
             while side < 6:  # what a card beside it would join
                 beside = place + AROUND[side]
                 if board.on_border(beside):
-                    touching = around(board, beside) & shown & ~merged
+                    touching = board.around(beside) & shown & ~merged
                     if touching != 0:
                         reached = max(reached, 1 + merged_size + self.joined_size(IRON, touching))
                 side += 1
@@ -229,7 +233,7 @@ class Ground:
             added += 1
         self._counts[metal] = added
         if metal == IRON:
-            reached = self._rim_reach(board.showing(IRON) & ~stack, 0, 0)
+            reached = self._rim_reach(board.showing(IRON) & ~stack, area, 0, 0)
         else:
             reached = self._reach(board, metal, board.showing(metal - 1), 0, 0)
         self._areas[index] = area

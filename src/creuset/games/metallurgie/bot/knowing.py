@@ -23,6 +23,24 @@ from creuset.players.weights import Weights, read_weights
 FILE: Final = Path(__file__).with_name("weights.toml")
 """The numbers by which positions are judged."""
 
+OPPORTUNIST: Final[Weights] = {
+    "fear_2": 8,
+    "fear_3": 0,
+    "hope_1": 120,
+    "hope_2": 120,
+    "hope_3": 120,
+    "hope_4": 120,
+    "crowd": 100,
+    "price": 10,
+}
+"""What the other players of an imagined game think: they hope for much, and fear only what one card completes.
+
+Most people play like that, and `greedy` does (`outlook.py`). Against it, this is worth more than supposing that
+everybody is as careful as oneself.
+"""
+
+NOBODY: Final[i64] = -1
+
 
 @final
 class MetallurgieKnowledge(Knowledge):
@@ -35,6 +53,11 @@ class MetallurgieKnowledge(Knowledge):
         ground = Ground()
         self._sets = Sets(known, prospects)
         self._plans = Plans(known, prospects, ground, self._sets)
+        theirs = {**known, **OPPORTUNIST}
+        their_prospects = Prospects(theirs)
+        self._their_sets = Sets(theirs, their_prospects)
+        self._their_plans = Plans(theirs, their_prospects, ground, self._their_sets)
+        self._thinking: i64 = NOBODY
         self._standing = Standing(known, ground)
         self._scores = vec[i64]([0] * 4)
         self._shares = vec[i64]([0] * 4)
@@ -53,17 +76,20 @@ class MetallurgieKnowledge(Knowledge):
             self._standing.judge(table, worths)
 
     def policy(self, state: State, seat: i64, rng: Rng) -> Action:
-        """Score what can be scored, or else place the best quiet card of a few."""
+        """Score what can be scored, or else place the best quiet card; the others are taken for opportunists."""
         table = cast(MetallurgieState, state)
         if table.phase == SCORING:
             return first_score(table)
+        own = seat == self._thinking or self._thinking == NOBODY
         if table.phase == TAKING:
-            return self._sets.quick(table, seat, rng)
-        return self._plans.quick(table, seat, rng)
+            return (self._sets if own else self._their_sets).quick(table, seat, rng)
+        return (self._plans if own else self._their_plans).quick(table, seat, rng)
 
     def opinions(self, state: State, seat: i64, legal: list[Action], opinions: vec[i64], rng: Rng) -> bool:
         table = cast(MetallurgieState, state)
+        self._thinking = seat
         self._sets.forget()
+        self._their_sets.forget()
         if table.phase == TAKING:
             self._sets.judge(table, seat, legal, opinions, rng)
         elif table.phase == SCORING:

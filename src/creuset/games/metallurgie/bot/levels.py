@@ -10,11 +10,11 @@ from creuset.players.search.thinker import Habits
 EXPERTISE: Final = Expertise(
     MetallurgieKnowledge,
     (
-        Habits(0, overlooks=24, misjudges=55),
+        Habits(0, overlooks=22, misjudges=52),
         Habits(0, overlooks=10, misjudges=30),
         Habits(0),
-        Habits(250, candidates=6, horizon=2),
-        Habits(12_000, candidates=8, horizon=2),
+        Habits(1_000, candidates=6, horizon=1),
+        Habits(12_000, candidates=8, horizon=1),
     ),
     reason=reason,
     learnt=Learnt(FILE, MetallurgieKnowledge),

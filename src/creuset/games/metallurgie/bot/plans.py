@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from creuset.core.action import Action
 from creuset.core.bits import bit, lowest, nth, size
 from creuset.core.rng import Rng
-from creuset.games.metallurgie.bot.gaps import around, gap, lay, lift
+from creuset.games.metallurgie.bot.gaps import gap, lay, lift
 from creuset.games.metallurgie.bot.ground import Ground
 from creuset.games.metallurgie.bot.prospects import KEPT, Prospects
 from creuset.games.metallurgie.bot.sets import Sets
@@ -86,7 +86,7 @@ class Plans:
         best = rooms[0]
         largest: i64 = 0
         for room in rooms:
-            reached = 1 + size(board.area(around(board, cast(Place, room).place) & shown, shown))
+            reached = 1 + size(board.area(board.around(cast(Place, room).place) & shown, shown))
             if reached > largest:
                 largest = reached
                 best = room
@@ -99,8 +99,10 @@ class Plans:
         metal: i64 = IRON
         while metal <= GOLD:
             count = held[metal]
-            if turned:
-                count = count + 1 if metal == table.turned else 0
+            if turned and metal == table.turned:
+                count += 1
+            elif turned:
+                count = 0
             if count > 0:
                 if self._ground.before[metal] <= count:
                     self._plan_metal(table.board, metal, rng)
@@ -294,7 +296,7 @@ class Plans:
         board = table.board
         metal = action.metal
         turned = table.phase == TURNED
-        near = around(board, action.place)
+        near = board.around(action.place)
         self._try(board, metal, action.place)
         value = prospects.worth(ground.after, KEPT if turned else metal)
         self._turned_best[metal] = max(self._turned_best[metal], prospects.worth(ground.after, KEPT))
@@ -311,7 +313,7 @@ class Plans:
     def _try(self, board: Board, metal: i64, place: i64) -> None:
         """Have the ground note what a card changes."""
         if metal == IRON:
-            self._ground.try_iron(board, place, around(board, place))
+            self._ground.try_iron(board, place, board.around(place))
         else:
             stack = board.stack_at(place)
             self._ground.try_card(board, metal, bit(stack), board.near(stack))

@@ -15,6 +15,9 @@ from creuset.players.weights import Weights
 
 _THOUSAND: Final = 1000.0
 
+_LONG: Final[i64] = 16
+"""With so many cards left in the pile, there is time for every card in a hand."""
+
 
 @final
 class Standing:
@@ -28,6 +31,7 @@ class Standing:
         self._spread_end = float(weights["spread_end"])
         self._spread_card = float(weights["spread_card"])
         self._ties = vec[i64]([weights[f"tie_{metal}"] * 1000 for metal in ("iron", "copper", "silver", "gold")])
+        self._hold = vec[i64]([weights[f"hold_{metal}"] * 1000 for metal in ("iron", "copper", "silver", "gold")])
         self._scores = vec[i64]([0] * 4)
         self._free = vec[i64]([0] * 4)
 
@@ -35,7 +39,7 @@ class Standing:
         """Note each seat's chance to win at the start of a turn."""
         seat: i64 = 0
         while seat < table.players:
-            self._scores[seat] = self.points(table, seat)
+            self._scores[seat] = self.points(table, seat) + self._hand(table, seat)
             seat += 1
         self._add_prospects(table)
         self.shares(table, self._scores, worths)
@@ -52,6 +56,15 @@ class Standing:
                 points += won * ONE
             metal += 1
         return points
+
+    def _hand(self, table: Tabletop, seat: i64) -> i64:
+        """What the cards in a hand are worth, whatever the pattern."""
+        worth: i64 = 0
+        metal: i64 = IRON
+        while metal <= GOLD:
+            worth += table.held(seat, metal) * self._hold[metal]
+            metal += 1
+        return worth * min(table.pile_size, _LONG) // _LONG
 
     def _add_prospects(self, table: Tabletop) -> None:
         """Go round the table once: what each player is likely to score before the others do."""
@@ -89,7 +102,9 @@ class Standing:
             if pile <= LAST_CARDS:  # ME-22: the refill may end the game
                 going = going * pile // (pile + 1)
             pile = max(pile - 1, 0)
-            seat = seat + 1 if seat + 1 < table.players else 0
+            seat += 1
+            if seat == table.players:
+                seat = 0
             turn += 1
 
     def shares(self, table: Tabletop, scores: vec[i64], worths: vec[i64]) -> None:

@@ -67,6 +67,24 @@ class Board:
         found = i64(self._sheet[FOLDED[place]])
         return found >= _BORDER and self._border_place(found - _BORDER) == place
 
+    def note_rims(self, rims: vec[i64]) -> None:
+        """Note for every place of the border which stacks touch it."""
+        sheet, at = self._sheet, self._at
+        index: i64 = 0
+        while index < len(self.border):
+            rims[index] = 0
+            index += 1
+        left = self.stacks
+        while left != 0:
+            place = at[lowest(left)]
+            side: i64 = 0
+            while side < 6:
+                found = i64(sheet[FOLDED[place + AROUND[side]]]) - _BORDER
+                if found >= 0:
+                    rims[found] |= left & -left
+                side += 1
+            left &= left - 1
+
     def place_of(self, stack: i64) -> i64:
         """Where a stack lies."""
         return self._at[stack]
@@ -85,6 +103,18 @@ class Board:
     def near(self, stack: i64) -> i64:
         """The stacks that touch this one."""
         return self._near[stack]
+
+    def around(self, place: i64) -> i64:
+        """The stacks that touch a place of the pattern or its border."""
+        sheet = self._sheet
+        touching: i64 = 0
+        side: i64 = 0
+        while side < 6:
+            found = i64(sheet[FOLDED[place + AROUND[side]]])
+            if found != 0 and found < _BORDER:
+                touching |= bit(found - 1)
+            side += 1
+        return touching
 
     def places(self) -> list[int]:
         """Where the stacks lie, row by row."""
@@ -162,7 +192,7 @@ class Board:
         while side < 6:
             neighbour = place + AROUND[side]
             found = i64(self._sheet[FOLDED[neighbour]])
-            if found >= _BORDER and not self._touches_stack(neighbour):
+            if found >= _BORDER and self.around(neighbour) == 0:
                 self._leave_border(found - _BORDER)
             side += 1
 
@@ -203,15 +233,6 @@ class Board:
         if index != count:
             border[index] = last
             sheet[FOLDED[cast(Place, last).place]] = u8(index + _BORDER)
-
-    def _touches_stack(self, place: i64) -> bool:
-        side: i64 = 0
-        while side < 6:
-            found = i64(self._sheet[FOLDED[place + AROUND[side]]])
-            if found != 0 and found < _BORDER:
-                return True
-            side += 1
-        return False
 
     # Areas and wholeness
 

@@ -4,14 +4,16 @@ from mypy_extensions import i64
 
 from creuset.core.action import Action
 from creuset.core.bits import bit, size
-from creuset.games.metallurgie.rules.actions import Place, Score
+from creuset.games.metallurgie.rules.actions import Done, Place, Score
 from creuset.games.metallurgie.rules.components import NEEDED
 from creuset.games.metallurgie.rules.facts import EffectFacts
-from creuset.games.metallurgie.rules.state import Tabletop
+from creuset.games.metallurgie.rules.state import SCORING, Tabletop
 
 
 def effect_of(table: Tabletop, seat: i64, action: Action) -> EffectFacts:
     """What a legal action of a player would do, as plain data; nothing where an unknown card decides."""
+    if isinstance(action, Done):
+        return {"unscored": int(size(table.offers)) if table.phase == SCORING else 0}
     if not isinstance(action, (Place, Score)):
         return {}
     after = table.copy()

@@ -174,10 +174,16 @@ class ScoreEffect(TypedDict):
     places: "list[Spot]"
 
 
+class DoneEffect(TypedDict):
+    """How many areas that could be scored would be left unscored."""
+
+    unscored: "int"
+
+
 class NoEffect(TypedDict):
     """Nothing that a picture could show."""
 
 
-EffectFacts: TypeAlias = PlaceEffect | ScoreEffect | NoEffect
+EffectFacts: TypeAlias = PlaceEffect | ScoreEffect | DoneEffect | NoEffect
 
 TYPES = {"View": Facts, "Choice": ChoiceFacts, "Effect": EffectFacts}

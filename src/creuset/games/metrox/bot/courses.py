@@ -11,7 +11,8 @@ from creuset.core.seats import DEALER
 from creuset.games.metrox.bot.pile import SURE
 from creuset.games.metrox.bot.prospects import Prospects
 from creuset.games.metrox.bot.quick import Quick
-from creuset.games.metrox.rules.actions import CHOICES, TURNS
+from creuset.games.metrox.bot.recall import Recall
+from creuset.games.metrox.rules.actions import CHOICES, TURNS, Choice
 from creuset.games.metrox.rules.components import DECK, SIX
 from creuset.games.metrox.rules.network import Network
 from creuset.games.metrox.rules.rules import MetroState
@@ -37,6 +38,9 @@ NEVER: Final[i64] = 1_000_000
 
 MOST_CARDS: Final = 40
 """More cards than a game may turn from any position on, but for many free rides; it is cut short there."""
+
+RECALLED: Final[i64] = 3
+"""In so many rounds choices are recalled; later ones hardly ever meet the same sheet."""
 
 
 @final
@@ -77,6 +81,7 @@ class Course:
         self._network = network
         self._prospects = Prospects(network, weights, alone)
         self._quick = Quick(network, self._prospects)
+        self._recall = Recall()
         self.before: i64 = 0
         """The points for lines that were completed before."""
         self.completed = vec[i64]([0] * int(network.lines))
@@ -99,11 +104,11 @@ class Course:
             self.completed[line] = NEVER
             line += 1
         if table.phase == CHOOSING:
-            self._finish_round(table, choice)
+            self._finish_round(table, choice, True)
         turn: i64 = 0
         while turn < rounds and table.phase == TURNING and turn < MOST_CARDS:
             table.advance(DEALER, TURNS[cards.cards[turn]])
-            self._finish_round(table, NONE)
+            self._finish_round(table, NONE, turn < RECALLED)
             turn += 1
         self.left = table.noted(0, FREE_WINDOWS)
         self.empty = table.noted(0, EMPTY) * SURE
@@ -116,17 +121,28 @@ class Course:
         else:
             self._prospects.give_up()
 
-    def _finish_round(self, table: MetroState, choice: i64) -> None:
+    def _finish_round(self, table: MetroState, choice: i64, recalled: bool) -> None:
         """Let the policy choose until the round is over, after a given choice, and note the lines completed in it."""
         before = table.noted(0, COMPLETE)
         if choice != NONE:
             table.advance(0, CHOICES[choice])
         while table.phase == CHOOSING:
-            table.advance(0, self._quick.best(table, 0))
+            table.advance(0, self._chosen(table, recalled))
         new = table.noted(0, COMPLETE) & ~before
         while new != 0:
             self.completed[lowest(new)] = table.round
             new &= new - 1
+
+    def _chosen(self, table: MetroState, recalled: bool) -> Choice:
+        """What the policy chooses; in the first rounds it has often met the same sheet and card before."""
+        if not recalled:
+            return self._quick.best(table, 0)
+        number = self._recall.find(table, 0)
+        if number != NONE:
+            return CHOICES[number]
+        choice = self._quick.best(table, 0)
+        self._recall.keep(choice.number)
+        return choice
 
 
 def _sheet_of(state: Tabletop, seat: i64) -> MetroState:

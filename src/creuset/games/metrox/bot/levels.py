@@ -14,11 +14,11 @@ from creuset.players.search.thinker import Habits
 EXPERTISE: Final = Expertise(
     MetroKnowledge,
     (
-        Habits(0, overlooks=36, misjudges=10),
+        Habits(0, overlooks=30, misjudges=8),
         Habits(0, overlooks=12, misjudges=6),
         Habits(0),
         Habits(80, candidates=8),
-        Habits(6_000, candidates=12),
+        Habits(3_000, candidates=12),
     ),
     reason=reason,
     learnt=Learnt(FILE, MetroKnowledge),

@@ -15,6 +15,7 @@ from creuset.games.metrox.rules.state import (
     COMPLETE,
     EMPTY,
     MARKS,
+    NONE,
     POINTS,
     REPEATS,
     SHEET,
@@ -69,6 +70,10 @@ class Prospects:
         self._approach = vec[i64](_fading(weights["approach"]))
         self._fresh = vec[i64]([int(SURE)] * int(network.stations))
         self._missed = vec[i64]([int(SURE)] * int(network.stations))
+        self._best: i64 = 0
+        """What the best place for a transfer is worth, where it is, and what the second best is worth."""
+        self._best_at: i64 = -1
+        self._second: i64 = 0
         self.coming = Coming(weights["patience"])
         self.empty: i64 = 0
         """How many stations stay empty."""
@@ -77,9 +82,19 @@ class Prospects:
         self.hopes = vec[i64]([0] * int(network.lines))
         """How likely each line is to be completed; nothing for those that were before this round."""
 
-    def missed(self, station: i64) -> i64:
-        """How likely a free station is to stay empty."""
-        return self._missed[station]
+    def hardest(self, table: Tabletop, seat: i64, line: i64) -> i64:
+        """The free station of a line that is likeliest to stay empty, or `NONE`."""
+        network = self._network
+        free = network.full[line] & ~table.marks(seat, line)
+        found = NONE
+        most: i64 = 0
+        while free != 0:
+            station = network.station_at(line, lowest(free))
+            if self._missed[station] > most:
+                most = self._missed[station]
+                found = station
+            free &= free - 1
+        return found
 
     def promised(self, table: Tabletop, seat: i64) -> i64:
         """What the sheet promises after the present round, if nobody is ahead or behind."""
@@ -112,25 +127,31 @@ class Prospects:
 
     def look_at(self, table: Tabletop, seat: i64) -> None:
         """Work out the prospects of a player's sheet, as it is."""
-        self._look_at_heads(table, seat)
         self._look_at_tracks(table, seat)
+        self._look_at_transfers(table, seat)
         self._look_at_lines(table, seat)
 
     def _look_at_tracks(self, table: Tabletop, seat: i64) -> None:
         """How far the windows of every line are likely to reach, one station after the other."""
         network, sheets, chances = self._network, table.sheets, self._chances
-        calls, full = network.calls, network.full
+        calls, full, windows_of, backward = network.calls, network.full, network.windows, network.backward
         sheet = seat * SHEET
         station_takes, gap_takes = self._station, self._gap
         missed = self._fresh[:]
         empty = sheets[sheet + EMPTY] * SURE
         used, ways = sheets[sheet + USED], sheets[sheet + WAYS]
+        self._best = 0
+        self._best_at = -1
+        self._second = 0
         line: i64 = 0
         while line < network.lines:
-            windows = network.windows[line] - ((used >> (line * 4)) & 15)
-            track = network.backward[line] if (ways >> (line * 2)) & 3 == BACKWARD else line
+            windows = windows_of[line] - (used & 15)
+            track = backward[line] if ways & 3 == BACKWARD else line
+            used >>= 4
+            ways >>= 2
             free = full[track] & ~sheets[sheet + MARKS + track]
             if windows > 0 and free != 0:
+                self._look_at_head(track, free)
                 skipped = lowest(free)
                 free >>= skipped
                 place = track * STATIONS_A_TRACK + skipped
@@ -156,42 +177,35 @@ class Prospects:
         self._missed = missed
         self.empty = empty
 
-    def _look_at_heads(self, table: Tabletop, seat: i64) -> None:
-        """Where the next transfers would go: to the station in front of a train, or a big interchange behind it."""
-        network, sheets, calls, lines_at = self._network, table.sheets, self._network.calls, self._network.lines_at
-        sheet = seat * SHEET
-        used, ways = sheets[sheet + USED], sheets[sheet + WAYS]
-        best: i64 = 0
-        best_at: i64 = -1
-        second: i64 = 0
-        line: i64 = 0
-        while line < network.lines:
-            track = network.backward[line] if (ways >> (line * 2)) & 3 == BACKWARD else line
-            free = network.full[track] & ~sheets[sheet + MARKS + track]
-            if (used >> (line * 4)) & 15 < network.windows[line] and free != 0:
-                first = track * STATIONS_A_TRACK
-                head = calls[first + lowest(free)]
-                value = lines_at[head] * SURE
-                big = free & self._big[track]
-                if big != 0:
-                    nearest = calls[first + lowest(big)]
-                    behind = lines_at[nearest] * self._approach[size(free & ((big & -big) - 1))]
-                    if behind > value:
-                        value = behind
-                        head = nearest
-                if value > best:
-                    if head != best_at:
-                        second = best
-                    best = value
-                    best_at = head
-                elif value > second and head != best_at:
-                    second = value
-            line += 1
+    def _look_at_head(self, track: i64, free: i64) -> None:
+        """Where a transfer would go: to the station in front of the train, or a big interchange behind it."""
+        calls, lines_at = self._network.calls, self._network.lines_at
+        first = track * STATIONS_A_TRACK
+        head = calls[first + lowest(free)]
+        value = lines_at[head] * SURE
+        big = free & self._big[track]
+        if big != 0:
+            nearest = calls[first + lowest(big)]
+            if nearest != head:
+                behind = lines_at[nearest] * self._approach[size(free & ((big & -big) - 1))]
+                if behind > value:
+                    value = behind
+                    head = nearest
+        if value > self._best:
+            if head != self._best_at:
+                self._second = self._best
+            self._best = value
+            self._best_at = head
+        elif value > self._second and head != self._best_at:
+            self._second = value
+
+    def _look_at_transfers(self, table: Tabletop, seat: i64) -> None:
+        """What the next two transfers bring, at the two best places for them."""
         coming = self.coming.first * self._first_transfer >> 10
-        if table.card == TRANSFER and sheets[sheet + REPEATS] > 0:  # MX-20: the same card once more
+        if table.card == TRANSFER and table.noted(seat, REPEATS) > 0:  # MX-20: the same card once more
             coming = SURE
         next_coming = self.coming.second * self._second_transfer >> 10
-        self.transfers = 2 * (best * coming + second * next_coming) >> 10
+        self.transfers = 2 * (self._best * coming + self._second * next_coming) >> 10
 
     def _look_at_lines(self, table: Tabletop, seat: i64) -> None:
         """How likely the lines are to be completed."""

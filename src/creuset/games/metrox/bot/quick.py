@@ -20,15 +20,15 @@ from creuset.games.metrox.rules.actions import (
     riding,
 )
 from creuset.games.metrox.rules.components import FREE_RIDE, TRANSFER
-from creuset.games.metrox.rules.legality import free_stations, possible_marks, track_of
+from creuset.games.metrox.rules.legality import possible_marks, track_of
 from creuset.games.metrox.rules.network import NO_TRACK, Network
 from creuset.games.metrox.rules.state import (
     EMPTY,
     FREE_WINDOWS,
     MARKS,
+    NONE,
     REPEATS,
     SHEET,
-    STATIONS_A_WORD,
     TRANSFERS,
     USED,
     WAYS,
@@ -47,6 +47,7 @@ class Quick:
         self._prospects = prospects
         self._tracks: i64 = len(network.full)
         self._kept = vec[i64]([0] * len(network.full))
+        self._hardest = vec[i64]([0] * int(network.lines))
         self._best: Choice = SKIP
         self._value: i64 = WORST
         self._empty: i64 = 0
@@ -56,16 +57,23 @@ class Quick:
     def best(self, table: Tabletop, seat: i64) -> Choice:
         """The choice that leaves the most promising sheet.
 
-        A ride marks as many stations as it can, or stops in front of a big interchange.
+        A ride marks as many stations as it can, or stops in front of a big interchange. The windows of lines without a
+        free station are all alike: one of them is tried.
         """
         self._look_ahead(table, seat)
         self._value = WORST
+        full = False
         if table.card == FREE_RIDE:
             self._try_crossings(table, seat)
         else:
             line: i64 = 0
             while line < self._network.lines:
                 if table.has_window(seat, line):
+                    if table.marks(seat, line) == self._network.full[line]:
+                        if full:
+                            line += 1
+                            continue
+                        full = True
                     if self._network.backward[line] != NO_TRACK and table.way(seat, line) == KEEPING:
                         self._try_rides(table, seat, line, FORWARD)
                         self._try_rides(table, seat, line, BACKWARD)
@@ -129,25 +137,27 @@ class Quick:
         self._restore(sheets, sheet)
 
     def _try_crossings(self, table: Tabletop, seat: i64) -> None:
-        """MX-12."""
-        network, sheets, sheet = self._network, table.sheets, seat * SHEET
-        self._value = self._prospects.promised(table, seat)
+        """MX-12: of every line, the station that is hardest to reach."""
+        network, prospects, sheets, sheet = self._network, self._prospects, table.sheets, seat * SHEET
+        self._value = prospects.promised(table, seat)
         self._best = SKIP
+        line: i64 = 0
+        while line < network.lines:
+            self._hardest[line] = prospects.hardest(table, seat, line)
+            line += 1
         self._keep(sheets, sheet)
         sheets[sheet + EMPTY] -= 1
-        word: i64 = 0
-        while word < 2:
-            free = free_stations(table, seat, word)
-            while free != 0:
-                station = word * STATIONS_A_WORD + lowest(free)
-                free &= free - 1
+        line = 0
+        while line < network.lines:
+            station = self._hardest[line]
+            if station != NONE:
                 network.mark(sheets, sheet + MARKS, station)
-                value = self._prospects.promised(table, seat)
+                value = prospects.promised(table, seat)
                 if value > self._value:
                     self._value = value
                     self._best = crossing(network.names[station])
                 self._restore(sheets, sheet)
-            word += 1
+            line += 1
         sheets[sheet + EMPTY] += 1
 
     # Doing and undoing

@@ -31,19 +31,11 @@ def _name_boxes(plan: Plan) -> list[list[Box]]:
     return [[line.box for line in name] for name in plan.names]
 
 
-def _mark_boxes(plan: Plan) -> list[Box]:
-    """Squares around the stations, a little smaller than the circles, because their corners are empty."""
-    return [
-        Box(across - 0.9 * radius, down - 0.9 * radius, 1.8 * radius, 1.8 * radius)
-        for (across, down), radius in zip(plan.centres, plan.radii, strict=True)
-    ]
-
-
 def _clashes_of_names(plan: Plan) -> list[Message]:
     found: list[Message] = []
     names = [station.name for station in plan.city.stations]
     boxes = _name_boxes(plan)
-    marks = _mark_boxes(plan)
+    marks = plan.marks()
     for number, name in enumerate(names):
         mine = boxes[number]
         if not all(MAP.contains(box) for box in mine):
@@ -74,7 +66,7 @@ def _clashes_of_trains(plan: Plan) -> list[Message]:
             if train.overlaps(plan.trains[other]):
                 gaps = {"letter": letter, "other": letters[other]}
                 found.append(Message(N_("the trains of lines {letter} and {other} overlap"), gaps))
-        for station, mark in zip(plan.city.stations, _mark_boxes(plan), strict=True):
+        for station, mark in zip(plan.city.stations, plan.marks(), strict=True):
             if train.overlaps(mark):
                 gaps = {"letter": letter, "name": station.name}
                 found.append(Message(N_("the train of line {letter} covers the station {name}"), gaps))

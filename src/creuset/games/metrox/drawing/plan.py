@@ -61,7 +61,9 @@ class Plan:
         runs = runs_of(city)
         self.centres = [self.spot(station.at) for station in city.stations]
         self.radii = self._radii(runs)
-        self.names = [self._name(number) for number in range(len(city.stations))]
+        self.names = [
+            self.name_at(number, station.label, NAME, WIDEST_NAME) for number, station in enumerate(city.stations)
+        ]
         self.trains = [self._train(line) for line in city.lines]
         self.tracks = [
             [(self._left + across, self._top + down) for across, down in shifted(pieces, self.scale, TRACK, line.ring)]
@@ -88,14 +90,20 @@ class Plan:
             for number, station in enumerate(self.city.stations)
         ]
 
-    def _name(self, number: int) -> list[Words]:
-        """The name of a station on the side where it belongs."""
+    def marks(self) -> list[Box]:
+        """Squares around the stations, a little smaller than the circles, because their corners are empty."""
+        return [
+            Box(across - 0.9 * radius, down - 0.9 * radius, 1.8 * radius, 1.8 * radius)
+            for (across, down), radius in zip(self.centres, self.radii, strict=True)
+        ]
+
+    def name_at(self, number: int, side: str, size: float, widest: float, gap: float = NAME_GAP) -> list[Words]:
+        """The name of a station on one of its sides, in letters of a size, broken into lines of a width at most."""
         station = self.city.stations[number]
         across, down = self.centres[number]
-        lines = broken(station.name, NAME, WIDEST_NAME)
-        height = ((len(lines) - 1) * LINE_HEIGHT + ASCENT) * NAME
-        away = self.radii[number] + NAME_GAP + (0.8 * STAR if station.special else 0)
-        side = station.label
+        lines = broken(station.name, size, widest)
+        height = ((len(lines) - 1) * LINE_HEIGHT + ASCENT) * size
+        away = self.radii[number] + gap + (0.8 * STAR if station.special else 0)
         anchor: Anchor = "middle"
         if side in ("e", "ne", "se"):
             anchor, across = "start", across + away * (1 if side == "e" else 0.76)
@@ -109,10 +117,10 @@ class Plan:
             bottom = down + height / 2
         found: list[Words] = []
         for index, words in enumerate(lines):
-            base = bottom - (len(lines) - 1 - index) * LINE_HEIGHT * NAME
-            width = text_width(words, NAME)
+            base = bottom - (len(lines) - 1 - index) * LINE_HEIGHT * size
+            width = text_width(words, size)
             left = across - width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
-            box = Box(left, base - ASCENT * NAME, width, (ASCENT + DESCENT) * NAME)
+            box = Box(left, base - ASCENT * size, width, (ASCENT + DESCENT) * size)
             found.append(Words(words, (across, base), anchor, box))
         return found
 

@@ -1,4 +1,4 @@
-"""The Metro X map as plain data, for clients that draw a sheet themselves, with the same places as the printed one."""
+"""The Metro X map as plain data, for clients that draw a sheet themselves: the printed one with larger names."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -9,8 +9,10 @@ from creuset.drawing.colours import ink_on
 from creuset.drawing.letters import Anchor, text_width
 from creuset.drawing.shapes import Box, Paint, Path, Spot, Text
 from creuset.drawing.svg import route
+from creuset.games.metrox.drawing.badges import BADGE, badges_along, box_of, end_badges
+from creuset.games.metrox.drawing.names import SCREEN_NAME, screen_names
 from creuset.games.metrox.drawing.parallel import Run, rounded, runs_of
-from creuset.games.metrox.drawing.plan import NAME, STAR, TRACK, Plan, head_width
+from creuset.games.metrox.drawing.plan import STAR, TRACK, Plan, Words, head_width
 from creuset.games.metrox.drawing.sheet import CURVE
 from creuset.games.metrox.drawing.water import water_names, water_shapes
 from creuset.games.metrox.rules import GAME
@@ -75,8 +77,18 @@ class StationData(TypedDict):
     special: bool
 
 
+class SpotData(TypedDict):
+    """A place on the sheet."""
+
+    x: float
+    y: float
+
+
 class LineData(TypedDict):
-    """A line with its train. `back` has the arrows of a ring ridden backward, in the order of its stops."""
+    """A line with its train and the places of its letter.
+
+    `back` has the arrows of a ring ridden backward, in the order of its stops.
+    """
 
     letter: str
     name: str
@@ -88,6 +100,7 @@ class LineData(TypedDict):
     stops: list[str]
     track: str
     link: str
+    badges: list[SpotData]
     train: BoxData
     head: float
     arrows: list[ArrowData]
@@ -103,6 +116,7 @@ class SceneryData(TypedDict):
     name_size: float
     track_width: float
     star: float
+    badge: float
     water: list[WaterData]
     water_names: list[WordsData]
     stations: list[StationData]
@@ -118,17 +132,22 @@ def metrox_scenery(options: Mapping[str, str], _say: Speaker) -> dict[str, objec
 def scenery_of(city: CityMap, specials: bool) -> SceneryData:
     """The scenery of a map; `specials` says whether special stations do anything (MX-20)."""
     plan = Plan(city)
+    ends = end_badges(plan)
+    names = screen_names(plan, ends)
+    boxes = [part.box for name in names for part in name]
+    badges = badges_along(plan, ends, boxes)
     return {
         "key": city.key,
         "city": city.name,
-        "frame": _box(_frame(plan)),
-        "name_size": NAME,
+        "frame": _box(_frame(plan, [*boxes, *(box_of(spot) for line in badges for spot in line)])),
+        "name_size": SCREEN_NAME,
         "track_width": TRACK,
         "star": STAR,
+        "badge": BADGE,
         "water": _water(plan),
         "water_names": [_words(text) for text in water_names(plan) if isinstance(text, Text)],
-        "stations": _stations(plan, specials),
-        "lines": _lines(plan),
+        "stations": _stations(plan, names, specials),
+        "lines": _lines(plan, badges),
     }
 
 
@@ -141,9 +160,9 @@ def _box(box: Box) -> BoxData:
     return {"x": _figure(box.left), "y": _figure(box.top), "width": _figure(box.width), "height": _figure(box.height)}
 
 
-def _frame(plan: Plan) -> Box:
-    """The part of the sheet that has to be visible: stations, names, trains and tracks."""
-    boxes = [*plan.trains, *(part.box for name in plan.names for part in name)]
+def _frame(plan: Plan, written: list[Box]) -> Box:
+    """The part of the sheet that has to be visible: stations, what is written, trains and tracks."""
+    boxes = [*plan.trains, *written]
     for (across, down), radius in zip(plan.centres, plan.radii, strict=True):
         reach = radius + STAR
         boxes.append(Box(across - reach, down - reach, 2 * reach, 2 * reach))
@@ -173,7 +192,7 @@ def _words(text: Text) -> WordsData:
     }
 
 
-def _stations(plan: Plan, specials: bool) -> list[StationData]:
+def _stations(plan: Plan, names: list[list[Words]], specials: bool) -> list[StationData]:
     return [
         {
             "key": station.key,
@@ -182,7 +201,7 @@ def _stations(plan: Plan, specials: bool) -> list[StationData]:
             "x": _figure(plan.centres[number][0]),
             "y": _figure(plan.centres[number][1]),
             "radius": _figure(plan.radii[number]),
-            "label": [_words(Text(part.words, part.at, NAME, part.anchor)) for part in plan.names[number]],
+            "label": [_words(Text(part.words, part.at, SCREEN_NAME, part.anchor)) for part in names[number]],
             "lines": [plan.city.lines[line].letter for line in plan.city.lines_at(number)],
             "special": station.special and specials,
         }
@@ -190,7 +209,7 @@ def _stations(plan: Plan, specials: bool) -> list[StationData]:
     ]
 
 
-def _lines(plan: Plan) -> list[LineData]:
+def _lines(plan: Plan, badges: list[list[Spot]]) -> list[LineData]:
     runs = runs_of(plan.city)
     return [
         {
@@ -204,6 +223,7 @@ def _lines(plan: Plan) -> list[LineData]:
             "stops": [plan.city.stations[stop].key for stop in line.stops],
             "track": _smooth(plan.tracks[number], CURVE),
             "link": _smooth(plan.links[number], CURVE / 2),
+            "badges": [{"x": _figure(across), "y": _figure(down)} for across, down in badges[number]],
             "train": _box(plan.trains[number]),
             "head": _figure(head_width(line)),
             "arrows": _arrows(plan, number, runs[number], 1),

@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from creuset.core.action import Action
 from creuset.core.message import N_, Filling, Message
-from creuset.games.metrox.rules.actions import BACKWARD, FORWARD, Choice, Cross, Ride, Show, Turn
+from creuset.games.metrox.rules.actions import BACKWARD, FORWARD, LETTERS, Choice, Cross, Ride, Show, Turn
 from creuset.games.metrox.rules.components import TRANSFER, card_name
+from creuset.games.metrox.rules.effects import bonus_of, completed, tried
 from creuset.games.metrox.rules.legality import stations_of
 from creuset.games.metrox.rules.state import Tabletop
 
@@ -26,6 +27,16 @@ def account_of(table: Tabletop, actor: i64, action: Action, openly: bool) -> Mes
 
 
 def _choice(table: Tabletop, seat: i64, choice: Choice) -> Message:
+    line = _written(table, seat, choice)
+    lines = completed(table, tried(table, seat, choice), seat)
+    if not lines:
+        return line
+    letters = ", ".join(LETTERS[each] for each in lines)
+    bonus = sum([bonus_of(table, each) for each in lines])
+    return Message(N_("{what}; completed: {lines} (+{bonus})"), {"what": line, "lines": letters, "bonus": bonus})
+
+
+def _written(table: Tabletop, seat: i64, choice: Choice) -> Message:
     marked = stations_of(table, seat, choice)
     stations = ", ".join(table.network.city.stations[station].name for station in marked)
     if isinstance(choice, Ride):

@@ -12,15 +12,11 @@ from creuset.games.metrox.rules.state import COMPLETE, REPEATS, TRANSFERS, Table
 def effect_of(table: Tabletop, seat: int, action: Action) -> EffectFacts:
     """What a legal choice would do, as plain data."""
     assert isinstance(action, Choice)
-    after = table.copy()
-    assert isinstance(after, Tabletop)
-    # Somebody else is always still to be shown, so the round does not end and nothing but the choice happens.
-    after.showing |= bit(seat) | bit(DEALER)
-    after.advance(DEALER, showing(seat, action.number))
+    after = tried(table, seat, action)
     keys = table.network.keys
     marked = stations_of(table, seat, action)
     worth = int(after.noted(seat, TRANSFERS) - table.noted(seat, TRANSFERS))
-    completes = [line for line in range(table.network.lines) if _completes(table, after, seat, line)]
+    completes = completed(table, after, seat)
     ride = action if isinstance(action, Ride) else None
     return {
         "line": None if ride is None else LETTERS[ride.line],
@@ -30,9 +26,25 @@ def effect_of(table: Tabletop, seat: int, action: Action) -> EffectFacts:
         "framed": keys[marked[0]] if worth > 0 else None,
         "transfer": worth,
         "completes": [LETTERS[line] for line in completes],
-        "bonus": sum([_bonus(table, line) for line in completes]),
+        "bonus": sum([bonus_of(table, line) for line in completes]),
         "repeats": int(after.noted(seat, REPEATS)),
+        "wasted": not marked and any(stations_of(table, seat, other) for other in table.legal(seat)),
     }
+
+
+def tried(table: Tabletop, seat: int, choice: Choice) -> Tabletop:
+    """The table after a choice, and nothing but that."""
+    after = table.copy()
+    assert isinstance(after, Tabletop)
+    # Somebody else is always still to be shown, so the round does not end.
+    after.showing |= bit(seat) | bit(DEALER)
+    after.advance(DEALER, showing(seat, choice.number))
+    return after
+
+
+def completed(table: Tabletop, after: Tabletop, seat: int) -> list[int]:
+    """The lines of a sheet that are complete after a choice and were not before."""
+    return [line for line in range(table.network.lines) if _completes(table, after, seat, line)]
 
 
 def _jumped(table: Tabletop, seat: int, ride: Ride, marked: list[int]) -> list[int]:
@@ -51,7 +63,7 @@ def _completes(table: Tabletop, after: Tabletop, seat: int, line: int) -> bool:
     return not complete and table.marks(seat, line) != full and after.marks(seat, line) == full
 
 
-def _bonus(table: Tabletop, line: int) -> int:
+def bonus_of(table: Tabletop, line: int) -> int:
     """What completing a line brings in this round (MX-15)."""
     network = table.network
     return int(network.smaller[line] if holds(table.claimed, line) else network.larger[line])

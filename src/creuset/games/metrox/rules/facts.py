@@ -58,6 +58,8 @@ class EffectFacts(TypedDict):
     """What the completed lines would bring in this round (MX-15)."""
     repeats: "int"
     """How often the card would then have to be written again (MX-20)."""
+    wasted: "bool"
+    """Whether it would mark nothing although another choice would mark something."""
 
 
 EffectOrNone: TypeAlias = EffectFacts | None

@@ -1,8 +1,9 @@
 // What asks for an answer comes into view by itself: on a phone it may lie anywhere on the long table.
 import { moves } from "../../../kept/settings.svelte";
 
-/** An attachment that brings its element into view when it appears, unless its upper edge is well in sight already. */
+/** An attachment that brings its element into view when it appears, unless its upper edge is in sight or it is a picture. */
 export function intoView(element: HTMLElement): void {
+  if (element.closest("[inert]")) return;
   const board = element.closest<HTMLElement>("[data-phase]");
   const covered = board === null ? 0 : parseFloat(getComputedStyle(board).scrollPaddingTop) || 0;
   const top = element.getBoundingClientRect().top - (board?.getBoundingClientRect().top ?? 0);
