@@ -17,7 +17,7 @@ from tests.server.serving import Table, database_in, gathered, order, serving
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-@pytest.mark.parametrize("kills", [20, pytest.param(250, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [10, pytest.param(250, marks=pytest.mark.slow)])
 async def test_every_kind_of_fault_leaves_all_that_was_acknowledged(tmp_path: Path, kind: str, kills: int) -> None:
     shown: list[str] = []
     report = await run(kills, kind, kills, tmp_path, shown.append)

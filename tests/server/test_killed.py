@@ -28,13 +28,15 @@ TABLES = tuple(
     )
 )
 
+KILLS = 500
+
 TOO_LONG = 500.0
 """Seconds after which something hangs."""
 
 
-@pytest.mark.parametrize("kills", [10, pytest.param(500, marks=pytest.mark.slow)])
+@pytest.mark.slow  # the short version is test_faults.py
 async def test_no_acknowledged_step_is_missing_however_often_the_server_is_killed(
-    tmp_path: Path, servers: Nursery, kills: int
+    tmp_path: Path, servers: Nursery
 ) -> None:
     file = tmp_path / "matches.db"
     archive, rng = Archive(f"sqlite:///{file}"), rng_from("kills")
@@ -46,7 +48,7 @@ async def test_no_acknowledged_step_is_missing_however_often_the_server_is_kille
             crowd = Crowd(server.url)
             async with asyncio.TaskGroup() as group:
                 playing = [group.create_task(crowd.play(seating, "killed")) for seating in TABLES]
-                for kill in range(kills):
+                for kill in range(KILLS):
                     enough = crowd.steps + 1 + int(rng.below(20))
                     while crowd.steps < enough:
                         await asyncio.sleep(0.001 * int(rng.below(5)))

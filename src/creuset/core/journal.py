@@ -236,7 +236,7 @@ def _records_in(line: str) -> Iterator[tuple[int, str]]:
             raise _too_long(number) if len(piece) > longest else _not_json(number) from None
         stop = start + length
         yield number, piece[:length]
-        if line[stop:] == "]}":
+        if line[stop : stop + 3] == "]}":  # that, and nothing after it
             return
         if line[stop : stop + 1] != ",":
             raise _not_json(number + 1)
