@@ -20,11 +20,15 @@ NOT_NOW = {
 MOST_MARKS = 7
 """No card of Metro X leads beyond so many stations of a line."""
 
-_OPEN = """([where, but]) => [...document.querySelectorAll(where)].findIndex((spot) => {
+_OPEN = """([where, but]) => {
+  const found = [...document.querySelectorAll(where)].find((spot) => {
     const box = spot.getBoundingClientRect();
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return hit !== null && spot.contains(hit) && !but.includes(spot.dataset.station);
-})"""
+  });
+  const name = found?.dataset.station ? "station" : "spot";
+  return found && `[data-${name}="${found.dataset[name]}"]`;
+}"""
 
 
 def in_vain(page: Page, game: str) -> Locator:
@@ -37,9 +41,9 @@ def in_vain(page: Page, game: str) -> Locator:
     scenery = page.request.get(page.url.partition("#")[0].replace("/m/", "/api/matches/") + "/scenery").json()
     lines = scenery.get("lines", ())
     reached = [stop for line in lines for stop in line["stops"][: None if line["ring"] else MOST_MARKS]]
-    index = page.evaluate(_OPEN, [NOT_NOW[game], reached])
-    assert index >= 0
-    return page.locator(NOT_NOW[game]).nth(index)
+    named = page.evaluate(_OPEN, [NOT_NOW[game], reached])
+    assert named
+    return page.locator(named)  # by its name, not its number: what is usable may change meanwhile
 
 
 def apart(one: Locator, other: Locator) -> float:
