@@ -26,8 +26,10 @@ def at_step(page: Page, step: int) -> None:
 
 
 def looks(page: Page) -> list[str]:
-    """The board in words."""
-    labels: list[str] = page.locator("[data-replay-step] :is([aria-label], .said)").evaluate_all(
+    """The board in words, once it is drawn and not only its frame."""
+    said = page.locator("[data-replay-step] :is([aria-label], .said)")
+    expect(said.nth(1)).to_be_attached()
+    labels: list[str] = said.evaluate_all(
         "parts => parts.map(part => part.getAttribute('aria-label') ?? part.textContent)"
     )
     return labels

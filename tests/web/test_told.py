@@ -15,6 +15,8 @@ SIGNS = """new MutationObserver((changes) => {
 }).observe(document, { childList: true, subtree: true });"""
 """Notes every figure that rises."""
 
+FEW = 20
+
 HAND = "[data-hand] [data-metal]"
 
 
@@ -23,12 +25,23 @@ def cards(page: Page, around: str) -> list[str | None]:
     return [card.get_attribute("data-metal") for card in page.locator(f"{around} {HAND}").all()]
 
 
+def first_card_a_number(visit: Visit, house: House, screen: str) -> Page:
+    """A match of Metro X in which line A can be ridden at once; special cards come first now and then."""
+    for _match in range(FEW):
+        mine, *_ = house.set_up("metrox", "me=Anna", "greedy")
+        page = visit(mine, screen=screen, script=SIGNS)
+        page.locator(MINE).wait_for()
+        if open_tab(page, "moves").locator("[data-move^='A ']").count():
+            return page
+        page.close()
+    raise AssertionError("no match begins with a number")
+
+
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
 def test_a_round_ends_with_what_everybody_chose_and_each_choice_is_one_line(
     visit: Visit, house: House, screen: str
 ) -> None:
-    mine, *_ = house.set_up("metrox", "me=Anna", "greedy")
-    page = visit(mine, screen=screen, script=SIGNS)
+    page = first_card_a_number(visit, house, screen)
     what = choose(page, "A ")
     summary = page.locator("[data-round='1']")
     if screen == "phone":
