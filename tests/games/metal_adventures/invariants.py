@@ -34,7 +34,7 @@ def check(state: State) -> None:
     _check_trophies(facts, state)
     _check_improvements(facts, state)
     _check_astrolabes(facts, state.cards)
-    _check_ending(facts)
+    _check_ending(facts, state.switches.plays_rounds_out)
     if facts["phase"] not in (*SETTING_UP, "over"):
         _check_turn(facts)
         _check_pending(facts)
@@ -50,11 +50,13 @@ def _apart(*places: list[str]) -> list[str]:
 
 
 def _check_credits(facts: dict[str, Any]) -> None:
-    """MA-02: no credit is lost or made, and nobody owes one."""
+    """MA-02, MA-05: nobody owes a credit; with those of the box, none is lost or made."""
     held = [captain["credits"] for captain in facts["captains"]]
-    places = [facts["bank"], facts["pot"], *facts["treasuries"].values(), *held]
+    places = [facts["pot"], *facts["treasuries"].values(), *held]
+    if facts["bank"] is not None:
+        places.append(facts["bank"])
+        assert sum(places) == CREDITS
     assert min(places) >= 0
-    assert sum(places) == CREDITS
 
 
 def _check_space(facts: dict[str, Any], state: MetalAdventuresState) -> None:
@@ -115,11 +117,17 @@ def _check_astrolabes(facts: dict[str, Any], cards: Cards) -> None:
         assert captain["support"] == captain["power"] // 2 + helping
 
 
-def _check_ending(facts: dict[str, Any]) -> None:
-    """MA-52: the game is over with enough Glory, at once, or with the deck used up, and not otherwise."""
+def _check_ending(facts: dict[str, Any], rounds_played_out: bool) -> None:
+    """MA-52: the game is over with enough Glory, at once or with the round, or with the deck used up."""
     enough = any(captain["net"] >= facts["glory_to_win"] for captain in facts["captains"])
     assert (facts["phase"] == "over") == (facts["ending"] is not None)
-    assert enough == (facts["ending"] == "glory")
+    if rounds_played_out:
+        assert facts["last_round"] is not None or not enough
+        assert facts["ending"] in (None, facts["last_round"])
+        assert facts["ending"] is None or facts["turn"] % facts["players"] == 0
+    else:
+        assert facts["last_round"] is None
+        assert enough == (facts["ending"] == "glory")
     if facts["ending"] == "deck":
         assert facts["near"] + facts["deep"] <= 2
 

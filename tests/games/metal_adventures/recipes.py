@@ -196,7 +196,7 @@ RECIPES: dict[str, Recipe] = {
         GAME,
         NAMES[:6],
         pirate(challenge=30, **HONEST),
-        options={"glory_to_win": "6", "cards": OWN_CARDS},
+        options={"glory_to_win": "6", "bank": "72", "ending": "full round", "cards": OWN_CARDS},
         shows=ends_by_glory,
     ),
     "with-undo": Recipe(GAME, NAMES[:3], pirate(), undo_every=7, shows=has_undone),

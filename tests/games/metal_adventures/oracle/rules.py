@@ -15,7 +15,7 @@ class Oracle:
     """A match of Metal Adventures."""
 
     def __init__(self, figures: Figures, options: Mapping[str, str], seats: int) -> None:
-        self.table = Table(figures, seats, int(options["glory_to_win"]))
+        self.table = Table(figures, seats, options)
         self.seats = seats
         self._story = whole_game(self.table)
         self.question: Question | None = next(self._story)
@@ -82,7 +82,7 @@ class Oracle:
         else:
             self.table.discard(who, key)
         strike_out(self.table, key)
-        if self.table.net_glory_reached():
+        if self._called():
             self._end("glory")
         elif question.moot():
             self._go_on("")
@@ -91,9 +91,20 @@ class Oracle:
         try:
             self.question = self._story.send(answer)
         except StopIteration:
-            self._end("deck")
-        if self.table.net_glory_reached():  # MA-52: at once
+            self._called()
+            self._end(self.table.last_round or "deck")
+            return
+        if self._called():
             self._end("glory")
+
+    def _called(self) -> bool:
+        """MA-52: whether somebody's Glory ends the game now; with the switch it makes this the last round."""
+        if not self.table.net_glory_reached():
+            return False
+        if self.table.plays_rounds_out:
+            self.table.last_round = self.table.last_round or "glory"
+            return False
+        return True
 
     def _end(self, why: str) -> None:
         self.question = None

@@ -38,6 +38,7 @@ def table_facts(oracle: Oracle, reader: int | None) -> dict[str, object]:
         "fought": table.fought,
         "judged": [seat + 1 for seat, captain in enumerate(table.captains) if captain.judged],
         "exchanged": sum(captain.exchanged for captain in table.captains),
+        "last_round": table.last_round,
         "ending": table.ending,
     }
     if oracle.stage != "showing":  # who received a trophy is about to look at it

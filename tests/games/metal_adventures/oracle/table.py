@@ -1,6 +1,6 @@
 """What lies on the table, and the smallest things that happen to it: credits move, ships are hit, judgments fall."""
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -129,12 +129,16 @@ class Deal:
 class Table:
     """Everything that is there."""
 
-    def __init__(self, figures: Figures, seats: int, glory_to_win: int) -> None:
+    def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
         self.figures = figures
         self.seats = seats
-        self.glory_to_win = glory_to_win
+        self.glory_to_win = int(options["glory_to_win"])
+        self.plays_rounds_out = options["ending"] == "full round"
+        self.last_round: str | None = None
+        """MA-52: why this round is the last one."""
         self.captains = [Captain(figures.start["credits"]) for _ in range(seats)]
-        self.bank = CREDITS - seats * figures.start["credits"]
+        self.bank = None if options["bank"] == "unlimited" else CREDITS - seats * figures.start["credits"]
+        """MA-05: what is in the Bank; `None` is enough for everything."""
         self.pot = 0
         self.treasury = dict.fromkeys(PLANETS, 0)
         self.deck = {
@@ -212,10 +216,17 @@ class Table:
     # Credits.
 
     def receive(self, seat: int, amount: int) -> int:
-        """MA-02: from the Bank, as far as it goes; returns what was there."""
+        """MA-05: from the Bank, as far as it goes; returns what was there."""
+        given = self.take_from_bank(amount)
+        self.captains[seat].credits += given
+        return given
+
+    def take_from_bank(self, amount: int) -> int:
+        """MA-05: what the Bank has of it."""
+        if self.bank is None:
+            return amount
         given = min(amount, self.bank)
         self.bank -= given
-        self.captains[seat].credits += given
         return given
 
     def spend(self, seat: int, amount: int, place: str) -> None:
@@ -223,7 +234,7 @@ class Table:
         self.captains[seat].credits -= amount
         assert self.captains[seat].credits >= 0
         if place == "ocg":
-            self.bank += amount
+            self.bank = None if self.bank is None else self.bank + amount
         elif place == "pot":
             self.pot += amount
         else:

@@ -21,8 +21,13 @@ def whole_game(table: Table) -> Story:
     while True:
         yield from turn(table)
         if len(table.deck["near"] + table.deck["deep"]) <= CARDS_AT_THE_END:
+            if not table.plays_rounds_out:
+                return
+            table.last_round = table.last_round or "deck"
+        following = (table.active + 1) % table.seats
+        if table.last_round and following == table.first:
             return
-        table.active = (table.active + 1) % table.seats
+        table.active = following
 
 
 def set_up(table: Table) -> Story:

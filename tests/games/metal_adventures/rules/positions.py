@@ -49,10 +49,16 @@ def position(
     pot: int = 0,
     treasuries: tuple[int, int, int] = (0, 0, 0),
     glory_to_win: str = "9",
+    bank: str = "72",
+    ending: str = "at once",
     cards: str = PLAIN_TEXT,
 ) -> MetalAdventuresState:
-    """The start of a turn. With a `deck`, all other Space cards have left the game; without, they lie in it."""
-    state = cast(MetalAdventuresState, GAME.begin({"cards": cards, "glory_to_win": glory_to_win}, players))
+    """The start of a turn, with the credits of the box.
+
+    With a `deck`, all other Space cards have left the game; without, they lie in it.
+    """
+    options = {"cards": cards, "glory_to_win": glory_to_win, "bank": bank, "ending": ending}
+    state = cast(MetalAdventuresState, GAME.begin(options, players))
     for seat in range(players):
         state.to_bank(seat, state.credits(seat))
     for seat, captain in enumerate([*captains, *[Captain()] * (players - len(captains))]):

@@ -17,10 +17,15 @@ def compare_games(examples: int, habits: list[str], mixed: bool, most_steps: int
     met: Counter[str] = Counter()
 
     @always_the_same(examples)
-    @given(SEEDS, st.integers(3, 6), st.sampled_from(["6", "9", "12"]), st.sampled_from(habits))
-    def one_game(seed: int, seats: int, glory: str, habit: str) -> None:
+    @given(SEEDS, st.integers(3, 6), st.sampled_from(habits))
+    def one_game(seed: int, seats: int, habit: str) -> None:
         random = Random(seed)
-        options = {"glory_to_win": glory} | ({"cards": mixed_cards(random)} if mixed else {})
+        options = {
+            "glory_to_win": random.choice(["6", "9", "12"]),
+            "bank": random.choice(["unlimited", "72"]),
+            "ending": random.choice(["at once", "full round"]),
+        }
+        options |= {"cards": mixed_cards(random)} if mixed else {}
         match = Lockstep(options, seats)
         play_out(match, PLAYERS[habit], random, most_steps)
         met.update(match.met)

@@ -104,7 +104,7 @@ def test_an_ability_brings_more_credits() -> None:
     assert captain(state, 1)["credits"] == 4
 
 
-@pytest.mark.rule("MA-02")
+@pytest.mark.rule("MA-05")
 def test_the_bank_pays_what_it_holds() -> None:
     state = play(position(Captain(damage=1, credits=0), Captain(credits=70), Captain(credits=1)), "rest")
     assert captain(state, 1)["credits"] == 1

@@ -108,7 +108,7 @@ def test_one_pile_of_68_with_the_near_cards_on_top() -> None:
 def test_the_places(players: int) -> None:
     state = set_up(players)
     now = facts(state)
-    assert now["bank"] == 72 - 3 * players
+    assert now["bank"] is None
     assert now["pot"] == 0
     assert now["treasuries"] == {"exxalia": 0, "bazaar": 0, "karokum": 0}
     assert len(now["row"]) == 4

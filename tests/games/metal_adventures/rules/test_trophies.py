@@ -252,7 +252,7 @@ def test_nobody_holds_more_than_two() -> None:
     assert rule_against(state, "accept with viper") == "MA-15"
 
 
-@pytest.mark.rule("MA-02")
+@pytest.mark.rule("MA-05")
 def test_an_empty_bank_does_not_hold_the_glory_back() -> None:
     state = position(Captain(credits=0, trophies="beggar"), Captain(credits=70), Captain(credits=1))
     play(state, "reveal beggar")

@@ -160,6 +160,7 @@ def position(**changes: object) -> Facts:
         "promises": [],
         "open": {"cards": [], "trophies": []},
         "dice": None,
+        "last_round": None,
         "ending": None,
     }
     return cast(Facts, {**facts, **changes})

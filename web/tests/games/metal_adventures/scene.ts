@@ -185,6 +185,7 @@ export function view(changes: Partial<View> = {}): View {
     promises: [],
     open: { cards: [], trophies: [] },
     dice: null,
+    last_round: null,
     ending: null,
     ...changes,
   };

@@ -71,7 +71,7 @@ def is_deed(condition: i64) -> bool:
 def hope(table: Tabletop, seat: i64, trophy: i64, credit: i64, turns: i64, temperament: Temperament) -> i64:
     """What a trophy in a player's hand is worth, in hundredths of a Glory."""
     cards = table.cards
-    worth = cards.trophy_glory[trophy] * 100 + cards.trophy_credits[trophy] * credit
+    worth = cards.trophy_glory[trophy] * 100 + table.bank_can_pay(cards.trophy_credits[trophy]) * credit
     if condition_holds(table, seat, trophy):
         return worth
     chance = _reach(table, seat, trophy, temperament)

@@ -35,15 +35,15 @@ SOME_WRECK: Final[i64] = 45
 def credits_of(table: Tabletop, leader: i64, kind: i64, target: i64) -> i64:
     """The credits the winner gets."""
     if kind == SHIP:
-        return table.cards.credits[target] + table.ability(leader, ABILITY_SHIP_CREDITS)
+        return table.bank_can_pay(table.cards.credits[target] + table.ability(leader, ABILITY_SHIP_CREDITS))
     if kind == PLANET:
-        return table.treasuries[target] + table.ability(leader, ABILITY_PLANET_CREDITS)
+        return table.treasuries[target] + table.bank_can_pay(table.ability(leader, ABILITY_PLANET_CREDITS))
     return table.pot
 
 
 def traitors_credits(table: Tabletop, kind: i64, target: i64) -> i64:
     """The credits a traitor gets when the attacked ship or planet wins (MA-31)."""
-    return table.cards.credits[target] if kind == SHIP else table.treasuries[target]
+    return table.bank_can_pay(table.cards.credits[target]) if kind == SHIP else table.treasuries[target]
 
 
 def wound_of(table: Tabletop, seat: i64, damage: i64) -> i64:

@@ -62,7 +62,8 @@ def start(mind: Mind, legal: list[Action]) -> Action:
 def _rest(mind: Mind) -> i64:
     table, seat = mind.table, mind.seat
     worth = mind.damages(table.damage(seat))
-    worth += (table.cards.rest_credits + table.ability(seat, ABILITY_REST_CREDITS)) * mind.credit
+    brought = table.cards.rest_credits + table.ability(seat, ABILITY_REST_CREDITS)
+    worth += table.bank_can_pay(brought) * mind.credit
     if table.metal(seat) > 0:
         worth += mind.values.debt
     return worth

@@ -254,7 +254,8 @@ class Facts(TypedDict):
     turn: "int"
     glory_to_win: "int"
     captains: "list[Captain]"
-    bank: "int"
+    bank: "NumberOrNone"
+    """What the Bank has; null if it never runs dry (MA-05)."""
     pot: "int"
     treasuries: "Treasuries"
     near: "int"
@@ -302,6 +303,8 @@ class Facts(TypedDict):
     promises: "list[Promise]"
     open: "OpenSecrets"
     dice: "DiceOrNone"
+    last_round: "Ending"
+    """Why this round is the last one, if the round is played out (MA-52)."""
     ending: "Ending"
 
 

@@ -191,9 +191,9 @@ def facts_of(table: Tabletop, hidden: Hidden, seat: int | None) -> Facts:
         "next": int(table.acting) + 1,
         "first": int(table.first) + 1,
         "turn": int(table.turn),
-        "glory_to_win": int(table.glory_to_win),
+        "glory_to_win": int(table.switches.glory_to_win),
         "captains": [_captain(table, hidden, seat) for seat in range(table.players)],
-        "bank": int(table.bank),
+        "bank": None if table.switches.bank_is_endless else int(table.bank),
         "pot": int(table.pot),
         "treasuries": {
             "exxalia": int(table.treasuries[EXXALIA]),
@@ -240,6 +240,7 @@ def facts_of(table: Tabletop, hidden: Hidden, seat: int | None) -> Facts:
         "promises": _promises(table),
         "open": _open_secrets(table),
         "dice": _dice(table),
+        "last_round": ENDINGS[table.last_round],
         "ending": ENDINGS[table.ending],
     }
 

@@ -27,8 +27,7 @@ _SETTING_UP: Final = Section(
                 "The box holds 6 base ships, 34 Near Space cards (30 ships and 4 events), 34 Deep Space cards (28 "
                 "ships and 6 events), 18 trophies, 24 improvements (15 pieces of equipment and 9 support cards), 72 "
                 "credits, an orange and a grey combat die, and a red Metal Faktor die for each player. The combat dice "
-                "show 1 to 6, unless the cards in force say otherwise (MA-06). At this table these 72 credits are all "
-                "there are: if the Bank holds less than you are due, you receive what it holds."
+                "show 1 to 6, unless the cards in force say otherwise (MA-06)."
             ),
         ),
         Rule(
@@ -57,7 +56,10 @@ _SETTING_UP: Final = Section(
                 "pile lies on Exxalia. The improvements are shuffled to form a pile at the OCG post, and 4 of them are "
                 "laid face up beside it: this is the row. All remaining credits are in the Bank. The treasuries of the "
                 "3 planets, the Pirates' pot, Bazaar's discard pile of support cards and Karokum's discard pile of "
-                "ships are empty at first. The first player is drawn at random, and play goes clockwise."
+                "ships are empty at first. The first player is drawn at random, and play goes clockwise. The Bank "
+                "always pays all that is due; at this table, as the tokens only stand for credits, it never runs dry. "
+                "If the option bank is “72” instead of “unlimited”, there are no more credits than in the box: if the "
+                "Bank holds less than you are due, you receive what it holds."
             ),
         ),
         Rule(
@@ -197,7 +199,9 @@ _ENDING: Final = Section(
             N_(
                 "The game ends at once when a player has 9 Glory net of Judgment, whoever's turn it is. It also ends "
                 "at the end of a turn with 2 or fewer cards left in the Space deck. If the option glory_to_win is “6” "
-                "or “12” instead of “9”, that is the Glory needed."
+                "or “12” instead of “9”, that is the Glory needed. If the option ending is “full "
+                "round” instead of “at once”, the game does not end at that moment: the round is played out, so that "
+                "all have had as many turns, even if that Glory is lost again."
             ),
         ),
         Rule(

@@ -35,7 +35,7 @@ class MetalAdventuresState(Tabletop):
     """A position of Metal Adventures that knows its rules."""
 
     def copy(self) -> "MetalAdventuresState":
-        twin = MetalAdventuresState(self.box, self.glory_to_win, self.players)
+        twin = MetalAdventuresState(self.box, self.switches, self.players)
         self.put_into(twin)
         return twin
 

@@ -22,6 +22,7 @@ from creuset.games.metal_adventures.rules.components import (
 )
 from creuset.games.metal_adventures.rules.fight import NOT_THROWN, Fight
 from creuset.games.metal_adventures.rules.stages import BY_GLORY, GOES_ON, LOT, OVER
+from creuset.games.metal_adventures.rules.switches import Switches
 from creuset.games.metal_adventures.rules.terms import IMPROVEMENT_NOW, TROPHY_NOW, term_of
 
 # Where Space cards lie, two words each: Near, then Deep.
@@ -35,10 +36,10 @@ _ZONES: Final = 8
 class Tabletop(Captains):
     """A position's data. `rules.py` adds what may happen to it."""
 
-    def __init__(self, box: Box, glory_to_win: i64, players: i64) -> None:  # noqa: PLR0915 - one line an attribute
+    def __init__(self, box: Box, switches: Switches, players: i64) -> None:  # noqa: PLR0915 - one line an attribute
         super().__init__(box, players)
         self.acts = box.acts
-        self.glory_to_win = glory_to_win
+        self.switches = switches
         self.phase: i64 = LOT
         self.acting: i64 = 0
         """Who decides now, if a player does."""
@@ -47,8 +48,11 @@ class Tabletop(Captains):
         self.first: i64 = 0
         self.turn: i64 = 0
         self.ending: i64 = GOES_ON
+        self.last_round: i64 = GOES_ON
+        """Why this round is the last one, if it is and the game goes on until it is over (MA-52)."""
         self.zones = vec[i64]([0] * _ZONES)
         self.bank: i64 = CREDITS
+        """What is left of the credits in the box; an endless Bank pays on below nothing."""
         self.pot: i64 = 0
         self.treasuries = vec[i64]([0, 0, 0])
         self.bases: i64 = 0
@@ -104,6 +108,7 @@ class Tabletop(Captains):
         twin.first = self.first
         twin.turn = self.turn
         twin.ending = self.ending
+        twin.last_round = self.last_round
         twin.of_seats = self.of_seats[:]
         twin.zones = self.zones[:]
         twin.bank = self.bank
@@ -145,7 +150,7 @@ class Tabletop(Captains):
     # The astrolabe
 
     def gain_glory(self, seat: i64, amount: i64) -> None:
-        """MA-52: with enough of it the game ends at once."""
+        """MA-52: enough of it ends the game."""
         self.add_glory(seat, amount)
         self._note_glory(seat)
 
@@ -162,15 +167,33 @@ class Tabletop(Captains):
         self._note_glory(seat)
 
     def _note_glory(self, seat: i64) -> None:
-        if self.net_glory(seat) >= self.glory_to_win:
-            self.ending = BY_GLORY
+        if self.net_glory(seat) >= self.switches.glory_to_win:
+            self.call_the_end(BY_GLORY)
+
+    def call_the_end(self, why: i64) -> None:
+        """MA-52: the game ends, at once or with the round; what called the last round stays its reason."""
+        if not self.switches.plays_rounds_out:
+            self.ending = why
+        elif self.last_round == GOES_ON:
+            self.last_round = why
 
     # Credits
 
+    def bank_can_pay(self, amount: i64) -> i64:
+        """What the Bank has of this amount (MA-05)."""
+        if self.switches.bank_is_endless or amount < self.bank:
+            return amount
+        return self.bank
+
+    def out_of_bank(self, amount: i64) -> i64:
+        """Credits leave the Bank for another place, as far as it has them; how many."""
+        paid = self.bank_can_pay(amount)
+        self.bank -= paid
+        return paid
+
     def from_bank(self, seat: i64, amount: i64) -> i64:
         """The Bank pays a player, as far as it can; what it paid."""
-        paid = amount if amount < self.bank else self.bank
-        self.bank -= paid
+        paid = self.out_of_bank(amount)
         self.add_credits(seat, paid)
         return paid
 
