@@ -218,5 +218,9 @@ def _check_ledger(facts: dict[str, Any]) -> None:
     for promise in facts["promises"]:
         assert promise["by"] != promise["to"]
         assert facts["fight"] is not None or promise["term"]["what"] in ("later", "help later", "peace")
-    asked = sum(promise["due"] for promise in facts["promises"])
-    assert asked == (facts["phase"] in ("settling", "called"))
+    asked = [promise for promise in facts["promises"] if promise["due"]]
+    assert bool(asked) == (facts["phase"] in ("settling", "called"))
+    assert len({(promise["deal"], promise["by"]) for promise in asked}) <= 1
+    deals = [promise["deal"] for promise in facts["promises"]]
+    assert deals == sorted(deals)
+    assert facts["fight"] is not None or not any(promise["made_for"] for promise in facts["promises"])

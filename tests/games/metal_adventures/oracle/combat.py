@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from tests.games.metal_adventures.oracle.clauses import can_help
 from tests.games.metal_adventures.oracle.deals import bargaining, join
-from tests.games.metal_adventures.oracle.promises import break_promise
+from tests.games.metal_adventures.oracle.promises import bound, break_promise
 from tests.games.metal_adventures.oracle.table import Fight, Question, Story, Table
 
 IN_A_FIGHT = ("power", "reroll", "shield")
@@ -53,12 +53,16 @@ def call(table: Table, fight: Fight, helper: int) -> Story:
         if (promise.by, promise.to, promise.term) == (helper, fight.leader, "help later")
     )
     promise.due = True
-    answer = yield Question("called", helper, lambda: ["honour", "break"])
+    bound_to_come = bound(table, "help later", helper, fight.leader)
+    answer = yield Question("called", helper, lambda: ["honour"] + ["break"] * (not bound_to_come))
     promise.due = False
     if answer == "break":
         break_promise(table, promise)
     else:
         table.promises.remove(promise)
+        for other in table.promises:
+            if other.deal == promise.deal:
+                other.made_for = "help"
         table.captains[helper].kept += 1
         join(table, helper, fight.leader)
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from creuset.games.metal_adventures.rules.bargain import MOST_EDITS
 from tests.games.metal_adventures.oracle.clauses import can_add, can_help, is_promise
+from tests.games.metal_adventures.oracle.promises import is_of_loot
 from tests.games.metal_adventures.oracle.table import (
     MOST_IMPROVEMENTS,
     MOST_TROPHIES,
@@ -194,13 +195,16 @@ def can_accept(table: Table, deal: Deal, asked: int) -> bool:
 def carry_out(table: Table, deal: Deal, asked: int, handed_over: str) -> None:
     """MA-38: what is immediate happens as a whole; what is promised is written down."""
     parties = {"give": (deal.maker, asked), "want": (asked, deal.maker)}
+    number = max((promise.deal for promise in table.promises), default=0) + 1
+    terms = [term for _, term in deal.clauses]
+    made_for = "help" if "help" in terms else "fight" if any(is_of_loot(term) for term in terms) else None
     ordered = sorted(deal.clauses, key=lambda clause: clause[0])
     for side, term in ordered:
         giver, receiver = parties[side]
         source, target = table.captains[giver], table.captains[receiver]
         what, _, key = term.partition(" ")
         if is_promise(term):
-            table.promises.append(Promise(giver, receiver, term))
+            table.promises.append(Promise(giver, receiver, term, number, made_for))
         elif term == "help":
             join(table, giver, receiver)
         elif term.endswith("credits"):

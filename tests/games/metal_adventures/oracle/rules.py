@@ -6,6 +6,7 @@ from fractions import Fraction
 from creuset.core.seats import DEALER
 from tests.games.metal_adventures.oracle.deals import strike_out
 from tests.games.metal_adventures.oracle.figures import Figures
+from tests.games.metal_adventures.oracle.scores import losers
 from tests.games.metal_adventures.oracle.table import Question, Table
 from tests.games.metal_adventures.oracle.trophies import may_reveal, reveal
 from tests.games.metal_adventures.oracle.turns import whole_game
@@ -42,16 +43,17 @@ class Oracle:
         return own | self.at_any_moment(seat)
 
     def at_any_moment(self, seat: int) -> set[str]:
-        """MA-13 to MA-15: reveal a trophy, discard improvements; not by others while loot is taken."""
+        """MA-13 to MA-15: reveal a trophy, discard improvements; not just before a loss."""
         assert self.question is not None
         if self.turns == 0:  # it is nobody's turn yet
             return set()
-        if self.question.phase in ("loot", "loot wrecks") and seat != self.question.seat:
-            return set()
         captain = self.table.captains[seat]
+        loses = seat in losers(self.table)
         owed = self.question.owes_trophy and seat == self.question.seat and len(captain.trophies) == 1
-        shown = set() if owed else {f"reveal {key}" for key in may_reveal(self.table, seat)}
-        return shown | {f"discard {key}" for key in captain.improvements}
+        shown = set() if owed or loses else {f"reveal {key}" for key in may_reveal(self.table, seat)}
+        fight = self.table.fight
+        looted = loses and fight is not None and seat == fight.opponent
+        return shown | {f"discard {key}" for key in captain.improvements if not looted}
 
     def free(self) -> set[int]:
         """Who may do something although another player decides."""

@@ -104,7 +104,15 @@ def term_facts(term: str, hidden: bool = False) -> dict[str, object]:
 
 def promise_facts(promise: Promise) -> dict[str, object]:
     """A line of the ledger."""
-    return {"by": promise.by + 1, "to": promise.to + 1, "term": term_facts(promise.term), "due": promise.due}
+    return {
+        "by": promise.by + 1,
+        "to": promise.to + 1,
+        "term": term_facts(promise.term),
+        "due": promise.due,
+        "deal": promise.deal,
+        "made_for": promise.made_for,
+        "bound": promise.bound,
+    }
 
 
 def deal_facts(deal: Deal, reader: int | None) -> dict[str, object]:

@@ -77,6 +77,12 @@ class Promise:
     by: int
     to: int
     term: str
+    deal: int
+    """Which deal it was promised in."""
+    made_for: str | None = None
+    """`fight` if the deal is about the fight at hand, `help` if it won an ally for it."""
+    bound: bool = False
+    """Whether a Hunter was beaten in that fight (MA-11)."""
     due: bool = False
 
 
@@ -106,6 +112,8 @@ class Fight:
     shields: set[int] = field(default_factory=set)
     credits: int = 0
     """What the winner got."""
+    decided: bool = False
+    being_looted: int | None = None
 
     @property
     def hunter(self) -> bool:
@@ -251,10 +259,11 @@ class Table:
         self.captains[seat].damage = max(0, self.captains[seat].damage - amount)
 
     def judge(self, seat: int) -> None:
-        """MA-09: one Judgment; who has 4 has no more for it, but was judged in this turn all the same (MA-49)."""
+        """MA-09: one Judgment; for who has 4 there is no fifth, and they were not judged in this turn (MA-49)."""
         captain = self.captains[seat]
-        captain.judgment = min(MOST_JUDGMENT, captain.judgment + 1)
-        captain.judged = True
+        if captain.judgment < MOST_JUDGMENT:
+            captain.judgment += 1
+            captain.judged = True
 
     # Cards.
 

@@ -6,7 +6,7 @@ from tests.games.metal_adventures.oracle.deals import bargaining
 from tests.games.metal_adventures.oracle.events import put_away, turn_cards
 from tests.games.metal_adventures.oracle.improvements import fill_row, has_room
 from tests.games.metal_adventures.oracle.outcome import fight_out
-from tests.games.metal_adventures.oracle.promises import break_promise, lapse, settle
+from tests.games.metal_adventures.oracle.promises import bound, break_promise, lapse, settle
 from tests.games.metal_adventures.oracle.table import MOST_DAMAGE, PLANETS, Fight, Question, Story, Table
 from tests.games.metal_adventures.oracle.tour import STOPS, make_stop, purchase_price, stops, take_from_row
 from tests.games.metal_adventures.oracle.trophies import draw
@@ -57,7 +57,7 @@ def turn(table: Table) -> Story:
     seat = table.active
     begin_turn(table)
     lapse(table, lambda promise: promise.to == seat and promise.term == "peace")
-    yield from settle(table, lambda promise: promise.by == seat and promise.term[0].isdigit(), bound=False)
+    yield from settle(table, lambda promise: promise.by == seat and promise.term[0].isdigit())
     answer = yield from bargaining(table, "start", seat, lambda: beginnings(table, seat))
     if answer == "rest":
         yield from rest(table, seat)
@@ -146,7 +146,9 @@ def menu(table: Table, seat: int) -> list[str]:
     options += ["space"] * (len(table.deck["near"] + table.deck["deep"]) > 0)
     options += ["hunt"] * (len(table.karokum) > 0)
     options += [f"raid {planet}" for planet in PLANETS if planet not in table.used]
-    return options + [f"challenge {other + 1}" for other in table.others(seat)]
+    return options + [
+        f"challenge {other + 1}" for other in table.others(seat) if not bound(table, "peace", seat, other)
+    ]
 
 
 def usable(table: Table, seat: int) -> list[str]:

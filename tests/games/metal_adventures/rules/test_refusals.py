@@ -70,7 +70,7 @@ def trophies_used_up() -> MetalAdventuresState:
 
 def ledger_full() -> MetalAdventuresState:
     state = position()
-    state.promises = [int(promise_of(term_of(PEACE, 0), 1, 2))] * 24
+    state.promises = [int(promise_of(term_of(PEACE, 0), 1, 2, 1, 0))] * 24
     return play(state, "offer", "to 2", "give peace", "propose")
 
 

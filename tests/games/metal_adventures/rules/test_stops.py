@@ -301,6 +301,13 @@ def test_there_is_none_in_a_turn_in_which_one_took_a_judgment() -> None:
     assert rule_against(paid, "amnesty 0") is None
 
 
+@pytest.mark.rule("MA-49", "MA-09")
+def test_a_fifth_judgment_is_none() -> None:
+    state = play(position(Captain(judgment=4)), "judgment")
+    assert facts(state)["judged"] == []
+    assert rule_against(state, "amnesty 0") is None
+
+
 # 9 Scrap bonus, 10 Lavish spending
 
 

@@ -220,6 +220,62 @@ def test_the_condition_must_hold_at_that_moment() -> None:
     assert rule_against(state, "reveal miser") == "MA-13"
 
 
+BOTH_ARMED = (
+    Captain(improvements="madame_supernova", trophies="gunsmith", credits=9),
+    Captain(improvements="captain_jones meteor_plate", trophies="rampart", credits=9),
+    Captain(credits=9, trophies="miser"),
+)
+ASKING_FOR_SUPPORT = plain_cards(
+    {
+        f"trophy.{key}": {"condition": "supports", "amount": 1, "glory": 1, "credits": 0}
+        for key in ("gunsmith", "rampart")
+    }
+)
+DICE = ("challenge 2", "1: ready", "2: ready", "1: hold", "2: hold")
+
+
+@pytest.mark.rule("MA-13")
+def test_once_the_dice_are_cast_the_losing_side_can_save_nothing() -> None:
+    state = play(travelling(*BOTH_ARMED, cards=ASKING_FOR_SUPPORT), *DICE)
+    assert phase(state) == "rolling"
+    play(state, "roll 6 1")
+    assert phase(state) == "support"
+    assert rule_against(state, "2: reveal rampart") == "MA-13"
+    assert rule_against(state, "2: discard meteor_plate") == "MA-13"
+    assert rule_against(state, "1: reveal gunsmith") is None
+    assert rule_against(state, "1: discard madame_supernova") is None
+    behind = play(travelling(*BOTH_ARMED, cards=ASKING_FOR_SUPPORT), *DICE, "roll 1 6")
+    assert rule_against(behind, "1: reveal gunsmith") == "MA-13"
+    assert rule_against(behind, "2: reveal rampart") is None
+
+
+@pytest.mark.rule("MA-13")
+def test_a_challenger_who_is_losing_may_discard_since_nobody_loots_them() -> None:
+    state = play(travelling(*BOTH_ARMED), *DICE, "roll 1 6")
+    assert rule_against(state, "1: discard madame_supernova") is None
+
+
+@pytest.mark.rule("MA-13")
+def test_before_the_dice_both_may_still_reveal() -> None:
+    state = play(travelling(*BOTH_ARMED, cards=ASKING_FOR_SUPPORT), *DICE[:-1])
+    assert rule_against(state, "2: reveal rampart") is None
+    assert rule_against(state, "1: reveal gunsmith") is None
+
+
+@pytest.mark.rule("MA-13")
+def test_the_losing_allies_can_save_nothing_either_and_who_does_not_fight_may_reveal() -> None:
+    armed = Captain(improvements="madame_supernova")
+    helper = Captain(improvements="ghost_pilot", trophies="gunsmith", credits=9)
+    watching = Captain(trophies="miser", credits=20)
+    state = attack(
+        travelling(armed, helper, watching, cards=ASKING_FOR_SUPPORT), "silent_partner", *hire(2), "ready", "loyal"
+    )
+    play(state, "hold", "hold", "roll 1 6")
+    assert phase(state) == "support"
+    assert rule_against(state, "2: reveal gunsmith") == "MA-13"
+    assert rule_against(state, "3: reveal miser") is None
+
+
 @pytest.mark.parametrize("looted", ["loot credits", "loot wrecks", "loot meteor_plate"])
 @pytest.mark.rule("MA-34")
 def test_never_just_before_loot_takes_the_condition_away(looted: str) -> None:

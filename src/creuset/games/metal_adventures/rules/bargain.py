@@ -87,17 +87,51 @@ class Bargain:
         return False
 
 
-# Promises: a term and the two players it binds.
+# Promises: a term, the two players it binds, the deal it is a clause of, and what ties it to a fight (MA-39).
+
+MADE_FOR_FIGHT: Final[i64] = 1
+"""Tie: the deal was about the fight at hand."""
+
+PAYS_FOR_HELP: Final[i64] = 2
+"""Tie: the deal won an ally for the fight at hand."""
+
+BOUND: Final[i64] = 4
+"""Tie: it was made for a fight in which a Hunter was beaten, and must be kept (MA-11)."""
 
 
-def promise_of(term: i64, by: i64, to: i64) -> i64:
+def promise_of(term: i64, by: i64, to: i64, deal: i64, ties: i64) -> i64:
     """A promise as a single number."""
-    return (term * 8 + by) * 8 + to
+    return (((deal * 8 + ties) * 4096 + term) * 8 + by) * 8 + to
 
 
 def promised_term(promise: i64) -> i64:
     """What is promised."""
-    return promise >> 6
+    return (promise >> 6) & 4095
+
+
+def deal_of(promise: i64) -> i64:
+    """The deal it is a clause of: later deals have higher numbers."""
+    return promise >> 21
+
+
+def is_tied(promise: i64, tie: i64) -> bool:
+    """Whether it has this tie to a fight."""
+    return (promise >> 18) & tie != 0
+
+
+def with_ties(promise: i64, ties: i64) -> i64:
+    """The same promise with these ties besides those it has."""
+    return promise | (ties << 18)
+
+
+def without_ties(promise: i64, ties: i64) -> i64:
+    """The same promise without these ties."""
+    return promise & ~(ties << 18)
+
+
+def is_of_one_promise(promise: i64, other: i64) -> bool:
+    """Whether two clauses were promised in the same deal by the same player: one word, kept or broken once."""
+    return deal_of(promise) == deal_of(other) and promiser(promise) == promiser(other)
 
 
 def promiser(promise: i64) -> i64:

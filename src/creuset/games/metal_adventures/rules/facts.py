@@ -12,6 +12,7 @@ from creuset.games.metal_adventures.rules.facts_names import (
     Ending,
     FightKind,
     KeyOrNone,
+    MadeFor,
     NationOrNone,
     NumberOrNone,
     PartKind,
@@ -191,6 +192,12 @@ class Promise(TypedDict):
     term: "Term"
     due: "bool"
     """Whether the promiser is being asked right now."""
+    deal: "int"
+    """Which deal it is a clause of; what one player promised in one deal is kept or broken as one promise (MA-39)."""
+    made_for: "MadeFor"
+    """Whether its deal is about the fight at hand, and whether it won an ally for it (MA-31)."""
+    bound: "bool"
+    """Whether a Hunter was beaten in the fight it was made for, so that it must be kept (MA-11)."""
 
 
 class Tour(TypedDict):

@@ -56,6 +56,7 @@ SeatOrNone: TypeAlias = int | None
 KeyOrNone: TypeAlias = str | None
 NumberOrNone: TypeAlias = int | None
 Ending: TypeAlias = Literal["glory", "deck"] | None
+MadeFor: TypeAlias = Literal["fight", "help"] | None
 Deed: TypeAlias = Literal[
     "titles",
     "lavish",

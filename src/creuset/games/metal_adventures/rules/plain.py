@@ -6,7 +6,17 @@ from mypy_extensions import i64
 
 from creuset.core.bits import holds, members, size
 from creuset.core.seats import DEALER_ONLY
-from creuset.games.metal_adventures.rules.bargain import NOTHING_SAID, promised_term, promisee, promiser
+from creuset.games.metal_adventures.rules.bargain import (
+    BOUND,
+    MADE_FOR_FIGHT,
+    NOTHING_SAID,
+    PAYS_FOR_HELP,
+    deal_of,
+    is_tied,
+    promised_term,
+    promisee,
+    promiser,
+)
 from creuset.games.metal_adventures.rules.captains import NONE, ONLOOKER
 from creuset.games.metal_adventures.rules.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS
 from creuset.games.metal_adventures.rules.components import (
@@ -28,11 +38,11 @@ from creuset.games.metal_adventures.rules.components import (
     TOUR_KEYS,
 )
 from creuset.games.metal_adventures.rules.facts import Captain, Deal, Dice, FaceDown, Facts, Fight, OpenSecrets, Promise
-from creuset.games.metal_adventures.rules.facts_names import Deed
+from creuset.games.metal_adventures.rules.facts_names import Deed, MadeFor
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, FIGHT_KEYS, NO_FIGHT, NOBODY, NOT_THROWN, PLANET, SHIP
 from creuset.games.metal_adventures.rules.hidden import GONE_COLUMN, Hidden
 from creuset.games.metal_adventures.rules.phases.bargaining import offers_left
-from creuset.games.metal_adventures.rules.phases.promises import find_promise, next_due
+from creuset.games.metal_adventures.rules.phases.promises import due_together, find_promise
 from creuset.games.metal_adventures.rules.phases.sums import attack_parts, defence_parts, winning_throws
 from creuset.games.metal_adventures.rules.phases.table import phase_of
 from creuset.games.metal_adventures.rules.stages import CALLED, ENDINGS, PHASES, SETTLING
@@ -159,24 +169,34 @@ def _deal(table: Tabletop) -> Deal | None:
     }
 
 
-def _due_promise(table: Tabletop) -> i64:
-    """The number of the promise that somebody is being asked about."""
+def promises_asked_about(table: Tabletop) -> list[int]:
+    """The promises that somebody is being asked about."""
     if table.phase == SETTLING:
-        return next_due(table)
-    return find_promise(table, HELP_LATER, table.acting, table.player) if table.phase == CALLED else NONE
+        return due_together(table)
+    number = find_promise(table, HELP_LATER, table.acting, table.player) if table.phase == CALLED else NONE
+    return [] if number == NONE else [table.promises[number]]
 
 
 def _promises(table: Tabletop) -> list[Promise]:
-    due = _due_promise(table)
+    due = promises_asked_about(table)
     return [
         {
             "by": int(promiser(promise)) + 1,
             "to": int(promisee(promise)) + 1,
             "term": term_facts(promised_term(promise)),
-            "due": number == due,
+            "due": promise in due,
+            "deal": int(deal_of(promise)),
+            "made_for": _made_for(promise),
+            "bound": is_tied(promise, BOUND),
         }
-        for number, promise in enumerate(table.promises)
+        for promise in table.promises
     ]
+
+
+def _made_for(promise: i64) -> MadeFor:
+    if is_tied(promise, PAYS_FOR_HELP):
+        return "help"
+    return "fight" if is_tied(promise, MADE_FOR_FIGHT) else None
 
 
 def facts_of(table: Tabletop, hidden: Hidden, seat: int | None) -> Facts:

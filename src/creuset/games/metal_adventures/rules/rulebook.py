@@ -131,7 +131,8 @@ _CARDS: Final = Section(
             N_(
                 "Pirate Hunters are ships with a red face. A Hunter that was turned up but not fought goes back into "
                 "the Space deck, shuffled in among the cards with the same back. Nobody may betray in a fight against "
-                "a Hunter, and after a victory all promises made for that fight must be kept (MA-40)."
+                "a Hunter, and after a victory everything that was promised for that fight must be kept, whenever it "
+                "falls due (MA-40)."
             ),
         ),
         Rule(
@@ -154,10 +155,11 @@ _CARDS: Final = Section(
                 "reveal a trophy whose condition is met at that moment, but no more than one in each player's turn. It "
                 "brings you the Glory and the credits printed on it, the credits from the Bank, and goes under the "
                 "trophy pile. You may not reveal a trophy just before a loss would undo its condition: at this table, "
-                "only the active player may reveal one while loot is being taken after a challenge. Some conditions "
-                "are about what you have, others about what you have done, such as carrying out Titles of Glory for "
-                "the trophy of the executioner. At this table, a deed counts until the end of the turn in which it was "
-                "done."
+                "once the dice of a fight are cast, those on the side that is behind may reveal none until the fight "
+                "is decided, nor may a beaten player while loot is being taken. In the same moments, a challenged "
+                "player may not discard what could be looted. Some conditions are about what you have, others about "
+                "what you have done, such as carrying out Titles of Glory for the trophy of the executioner. At this "
+                "table, a deed counts until the end of the turn in which it was done."
             ),
         ),
         Rule(
@@ -199,9 +201,9 @@ _ENDING: Final = Section(
             N_(
                 "The game ends at once when a player has 9 Glory net of Judgment, whoever's turn it is. It also ends "
                 "at the end of a turn with 2 or fewer cards left in the Space deck. If the option glory_to_win is “6” "
-                "or “12” instead of “9”, that is the Glory needed. If the option ending is “full "
-                "round” instead of “at once”, the game does not end at that moment: the round is played out, so that "
-                "all have had as many turns, even if that Glory is lost again."
+                "or “12” instead of “9”, that is the Glory needed. If the option ending is “full round” instead of “at "
+                "once”, the game does not end at that moment: the round is played out, so that all have had as many "
+                "turns, even if that Glory is lost again."
             ),
         ),
         Rule(

@@ -155,9 +155,9 @@ class Tabletop(Captains):
         self._note_glory(seat)
 
     def judge_pirate(self, seat: i64) -> None:
-        """MA-41: a player takes a Judgment, up to four."""
-        self.judged |= bit(seat)
+        """MA-41: a player takes a Judgment; a fifth does not count (MA-09), so it was none (MA-49)."""
         if self.judgments(seat) < MOST_JUDGMENT:
+            self.judged |= bit(seat)
             self.set_judgments(seat, self.judgments(seat) + 1)
 
     def pardon(self, seat: i64, amount: i64) -> None:

@@ -7,7 +7,14 @@ from mypy_extensions import i64
 from creuset.core.bits import bit, holds, lowest, size
 from creuset.games.metal_adventures.rules import refusals as why
 from creuset.games.metal_adventures.rules.actions import Deed, OfTrophy
-from creuset.games.metal_adventures.rules.bargain import NOTHING_SAID, Bargain, promise_of
+from creuset.games.metal_adventures.rules.bargain import (
+    MADE_FOR_FIGHT,
+    NOTHING_SAID,
+    PAYS_FOR_HELP,
+    Bargain,
+    deal_of,
+    promise_of,
+)
 from creuset.games.metal_adventures.rules.captains import MOST_IMPROVEMENTS, MOST_TROPHIES, NONE
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.fight import CHALLENGE
@@ -25,6 +32,7 @@ from creuset.games.metal_adventures.rules.terms import (
     WRECK_NOW,
     is_promise,
     kind_of,
+    of_this_fight,
     term_of,
     value_of,
 )
@@ -214,10 +222,32 @@ def _carry_out(table: Tabletop, maker: i64, other: i64, trophy: i64) -> None:
     if trophy != NONE:
         _hand_over(table, other, maker, trophy)
         table.learn_trophies(maker, bit(trophy))
+    deal, ties = _next_deal(table), _ties(bargain)
     for term in bargain.gives:
-        _deliver(table, term, maker, other)
+        _deliver(table, term, maker, other, deal, ties)
     for term in bargain.wants:
-        _deliver(table, term, other, maker)
+        _deliver(table, term, other, maker, deal, ties)
+
+
+def _next_deal(table: Tabletop) -> i64:
+    """Above the numbers of all deals in the ledger, whose last line is of the latest."""
+    if len(table.promises) == 0:
+        return 1
+    latest: i64 = table.promises[-1]
+    return deal_of(latest) + 1
+
+
+def _ties(bargain: Bargain) -> i64:
+    """MA-39: what the promises of this deal have to do with the fight at hand."""
+    if _has_help(bargain):
+        return MADE_FOR_FIGHT | PAYS_FOR_HELP
+    for term in bargain.gives:
+        if of_this_fight(term):
+            return MADE_FOR_FIGHT
+    for term in bargain.wants:
+        if of_this_fight(term):
+            return MADE_FOR_FIGHT
+    return 0
 
 
 def _lose_track(table: Tabletop, giver: i64, receiver: i64) -> None:
@@ -233,10 +263,10 @@ def _hand_over(table: Tabletop, giver: i64, receiver: i64, trophy: i64) -> None:
     table.gain_trophies(receiver, bit(trophy))
 
 
-def _deliver(table: Tabletop, term: i64, giver: i64, receiver: i64) -> None:
+def _deliver(table: Tabletop, term: i64, giver: i64, receiver: i64, deal: i64, ties: i64) -> None:
     kind, value = kind_of(term), value_of(term)
     if is_promise(term):
-        table.promises.append(int(promise_of(term, giver, receiver)))
+        table.promises.append(int(promise_of(term, giver, receiver, deal, ties)))
     elif kind == CREDITS_NOW:
         table.to_player(giver, receiver, value)
     elif kind == IMPROVEMENT_NOW:

@@ -15,7 +15,7 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_WIN_PLANET,
 )
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, NOBODY, REWARDING_STAGE, SHIP
-from creuset.games.metal_adventures.rules.phases.promises import lapse_of_fight
+from creuset.games.metal_adventures.rules.phases.promises import settle_fight
 from creuset.games.metal_adventures.rules.phases.rewards import proceed
 from creuset.games.metal_adventures.rules.phases.sums import lead
 from creuset.games.metal_adventures.rules.state import GONE, SHOWN, Tabletop
@@ -32,7 +32,7 @@ def decide(table: Tabletop) -> None:
         _end_against_ship(table)
     else:
         _end_against_planet(table)
-    lapse_of_fight(table)
+    settle_fight(table)
     proceed(table)
 
 

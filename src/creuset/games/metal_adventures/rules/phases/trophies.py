@@ -24,13 +24,8 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_WRECKS,
     EQUIPMENT_SET,
 )
-from creuset.games.metal_adventures.rules.stages import (
-    CHOOSING,
-    DRAWING,
-    LOOT_WRECKS,
-    LOOTING,
-    TROPHY_ROOM,
-)
+from creuset.games.metal_adventures.rules.phases.losing import losing
+from creuset.games.metal_adventures.rules.stages import CHOOSING, DRAWING, TROPHY_ROOM
 from creuset.games.metal_adventures.rules.state import Tabletop
 
 
@@ -77,14 +72,14 @@ def _deed_done(table: Tabletop, seat: i64, condition: i64, amount: i64) -> bool:
 
 
 def judge_reveal(table: Tabletop, seat: i64, trophy: i64) -> i64:
-    """MA-13: at any moment, in anybody's turn, once a turn; never while loot is taken away."""
+    """MA-13: at any moment, in anybody's turn, once a turn; never just before a loss."""
     if not holds(table.trophies(seat), trophy):
         return why.NOT_YOUR_TROPHY
     if table.phase == CHOOSING:
         return why.CHOOSE_FIRST
     if holds(table.revealed, seat):
         return why.REVEALED_ALREADY
-    if (table.phase == LOOTING or table.phase == LOOT_WRECKS) and seat != table.player:
+    if holds(losing(table), seat):
         return why.LOSS_UNDER_WAY
     if not condition_holds(table, seat, trophy):
         return why.CONDITION_FAILS
