@@ -10,7 +10,7 @@ from creuset.games.metal_adventures.rules.state import DECK
 
 CREDITS, NEAR = 72, 34  # MA-02
 EVENTS = {
-    *("gold_vein", "pay_day", "brotherhood_feast", "tinkers_convoy", "meteor_hail"),
+    *("gold_vein", "pay_day", "crossed_lanes", "tinkers_convoy", "meteor_hail"),
     *("customs_blockade", "envy_of_the_many", "castaways_luck", "eye_of_the_storm", "harvest_moons"),
 }
 SUPPORTS = set(IMPROVEMENT_KEYS[15:])

@@ -327,8 +327,8 @@ def test_claims_what_will_soon_be_over_before_what_lasts() -> None:
 
 def test_keeps_the_trophy_that_is_nearest() -> None:
     state = travelling(Captain(credits=0, improvements="sun_lance"))
-    play(state, "raid exxalia", "ready", "hold", "roll 6 1", "draw miser", "draw survivor", "draw beggar")
-    assert choice(state) == "keep beggar"
+    play(state, "raid exxalia", "ready", "hold", "roll 6 1", "draw miser", "draw survivor", "draw armourer")
+    assert choice(state) == "keep armourer"
 
 
 # Whole games

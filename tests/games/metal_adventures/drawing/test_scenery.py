@@ -60,9 +60,9 @@ def test_what_stands_on_the_other_cards() -> None:
     assert OURS["trophies"]["executioner"] == {
         "name": "Trophy of the executioner",
         "text": "Carry out Titles of Glory.",
-        "rewards": "1 Glory",
+        "rewards": "1 Glory, 2 credits",
         "glory": 1,
-        "credits": 0,
+        "credits": 2,
     }
     assert OURS["improvements"]["sun_lance"] == {
         "name": "Sun Lance",
@@ -70,7 +70,7 @@ def test_what_stands_on_the_other_cards() -> None:
         "power": 3,
         "price": 9,
         "figures": "weapon, +3 Power; price: 9 credits",
-        "text": "",
+        "text": "+1 Power against Pirate Hunters.",
     }
     assert OURS["bases"]["red_jackdaw"]["text"] == "+1 Power when you attack a ship."
 

@@ -10,8 +10,8 @@ CARDS_TURNED = 3
 
 def turn_cards(table: Table) -> Story:
     """MA-20: cards from the deck, Near Space first; events happen and are replaced."""
-    wanted = CARDS_TURNED + table.ability(table.active, "more_cards")
-    while len(table.turned) < wanted:
+    table.to_turn = CARDS_TURNED + table.ability(table.active, "more_cards")
+    while len(table.turned) < table.to_turn:
         half = table.deck["near"] or table.deck["deep"]
         if not half:
             return
@@ -39,6 +39,8 @@ def happen(table: Table, card: SpaceCard) -> Story:
         yield from favour(table, card.amount)
     elif card.effect in ("each_planet", "pot"):
         bring_to_places(table, card.effect, card.amount)
+    elif card.effect == "more_ships":
+        table.to_turn += card.amount
     elif card.effect == "metal_calm":
         for captain in table.captains:
             captain.metal = 0

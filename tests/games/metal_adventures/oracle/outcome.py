@@ -77,6 +77,8 @@ def victory(table: Table, fight: Fight) -> Story:
         captain.credits += treasure
         fight.credits = treasure + table.receive(leader, table.ability(leader, "planet_credits"))
         captain.deeds.add("win_planet")
+        if fight.planet == "exxalia":
+            captain.deeds.add("win_exxalia")
         yield from planet_reward(table, leader, fight.planet)
 
 

@@ -148,6 +148,8 @@ class Table:
         self.bank = None if options["bank"] == "unlimited" else CREDITS - seats * figures.start["credits"]
         """MA-05: what is in the Bank; `None` is enough for everything."""
         self.pot = 0
+        self.to_turn = 0
+        """MA-20: how many ships are turned up this time."""
         self.treasury = dict.fromkeys(PLANETS, 0)
         self.deck = {
             back: [card.key for card in figures.space.values() if card.back == back] for back in ("near", "deep")

@@ -35,6 +35,8 @@ def set_up(table: Table) -> Story:
     lots = {f"begin {seat + 1}": Fraction(1, table.seats) for seat in range(table.seats)}
     answer = yield Question("lot", None, chances=lots)
     table.first = table.active = int(answer.split()[1]) - 1
+    for seat, more in zip(table.from_seat(table.first), table.figures.later[f"of_{table.seats}"], strict=True):
+        table.receive(seat, more)
     bases = list(table.figures.bases)
     for seat in table.from_seat(table.first):
         answer = yield Question("fitting", None, chances={f"base {key}": Fraction(1, len(bases)) for key in bases})

@@ -36,7 +36,7 @@ def test_nine_glory_end_the_game_at_once() -> None:
 @pytest.mark.parametrize(
     ("own", "line"),
     [
-        (Captain(glory=8, credits=0, trophies="beggar"), "reveal beggar"),
+        (Captain(glory=8, credits=0, trophies="armourer"), "reveal armourer"),
         (Captain(glory=10, judgment=2, credits=3), "amnesty 0"),
         (Captain(glory=10, judgment=2, improvements="silver_tongue"), "use silver_tongue"),
         (Captain(glory=9, judgment=1, credits=6), "lavish 0"),
@@ -57,7 +57,7 @@ def test_eight_are_not_enough_nor_nine_with_a_judgment() -> None:
 
 @pytest.mark.rule("MA-52", "MA-13")
 def test_in_anybodys_turn() -> None:
-    state = play(position(Captain(), Captain(glory=8, credits=0, trophies="beggar")), "2: reveal beggar")
+    state = play(position(Captain(), Captain(glory=8, credits=0, trophies="armourer")), "2: reveal armourer")
     assert phase(state) == "over"
     assert outcome(state).ranks[1] == 1
 

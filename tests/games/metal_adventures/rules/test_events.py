@@ -63,7 +63,7 @@ def test_when_the_bank_runs_out_those_next_in_play_get_less() -> None:
 
 
 def test_the_pot_receives_credits() -> None:
-    state = play(travelling(pot=2), "space", "turn brotherhood_feast")
+    state = play(travelling(pot=2), "space", "turn crossed_lanes")
     assert facts(state)["pot"] == 5
 
 

@@ -226,7 +226,7 @@ def test_in_a_challenge_all_may_accept() -> None:
 @pytest.mark.rule("MA-38")
 @pytest.mark.parametrize("card", ["improvement sun_lance", "wreck tin_lark", "trophy miser"])
 def test_a_card_goes_to_the_first_who_accepts(card: str) -> None:
-    maker = Captain(improvements="sun_lance", wrecks="tin_lark", trophies="miser beggar")
+    maker = Captain(improvements="sun_lance", wrecks="tin_lark", trophies="miser armourer")
     state = play(travelling(maker), *offered("2 3", f"give {card}", "want 1 credits"), "refuse", "accept")
     assert purses(state) == [4, 3, 2]
     state = looked_at(play(travelling(maker), *offered("2 3", f"give {card}", "want 1 credits"), "accept"))
@@ -236,7 +236,7 @@ def test_a_card_goes_to_the_first_who_accepts(card: str) -> None:
 
 def test_cards_are_asked_of_one_player_at_a_time() -> None:
     both = Captain(improvements="sun_lance", trophies="miser", wrecks="tin_lark")
-    state = play(travelling(Captain(), both, Captain(trophies="beggar")), *drafted("2 3"))
+    state = play(travelling(Captain(), both, Captain(trophies="armourer")), *drafted("2 3"))
     for term in ("improvement sun_lance", "trophy", "wreck tin_lark"):
         assert rule_against(state, f"want {term}") == "MA-36"
 

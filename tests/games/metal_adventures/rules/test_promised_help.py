@@ -194,7 +194,7 @@ def test_four_judgments_are_the_most() -> None:
         ["offer", "drop"],
         [*offered("2", "give 1 credits"), "refuse"],
         [*offered("2", "give 1 credits"), "counter", "drop"],
-        agreed("2", "give trophy miser", "say beggar"),
+        agreed("2", "give trophy miser", "say armourer"),
     ],
 )
 def test_nothing_else_about_a_deal_is_judged(lines: list[str]) -> None:

@@ -16,6 +16,7 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_WIN_ALONE,
     CONDITION_WIN_CHALLENGE,
     CONDITION_WIN_DEFENCE,
+    CONDITION_WIN_EXXALIA,
     CONDITION_WIN_HUNTER,
     CONDITION_WIN_PLANET,
     CONDITION_WIN_SHIP,
@@ -94,7 +95,7 @@ def _planet(mind: Mind, planet: i64) -> i64:
     table = mind.table
     worth = mind.deed(CONDITION_WIN_PLANET, 0)
     if planet == EXXALIA:
-        return worth + _drawing(mind)
+        return worth + _drawing(mind) + mind.deed(CONDITION_WIN_EXXALIA, 0)
     if planet == BAZAAR:
         room = size(table.improvements(mind.seat)) < MOST_IMPROVEMENTS
         return worth + (best_improvement(mind, table.bazaar) if room else 0)

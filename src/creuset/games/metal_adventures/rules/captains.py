@@ -8,7 +8,13 @@ from mypy_extensions import i64
 from creuset.core.bits import bit, holds, lowest, size
 from creuset.core.state import State
 from creuset.games.metal_adventures.rules.box import Box
-from creuset.games.metal_adventures.rules.components import ABILITY_HELP_POWER, HALF, NATIONS, SUPPORT_SET
+from creuset.games.metal_adventures.rules.components import (
+    ABILITY_HELP_POWER,
+    EQUIPMENT_SET,
+    HALF,
+    NATIONS,
+    SUPPORT_SET,
+)
 
 NONE: Final[i64] = -1
 
@@ -277,6 +283,16 @@ class Captains(State):
             count = self.wrecks_of(seat, nation)
             most = count if count > most else most
             nation += 1
+        return most
+
+    def strongest_gear(self, seat: i64) -> i64:
+        """MA-15: the most Power that one of their pieces of equipment adds."""
+        most: i64 = 0
+        equipment = self.of_seats[IMPROVED + seat] & EQUIPMENT_SET
+        while equipment != 0:
+            power = self.cards.equipment_power[lowest(equipment)]
+            most = power if power > most else most
+            equipment &= equipment - 1
         return most
 
     def hunter_wrecks(self, seat: i64) -> i64:

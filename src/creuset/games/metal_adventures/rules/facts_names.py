@@ -66,6 +66,7 @@ Deed: TypeAlias = Literal[
     "win_hunter",
     "help_win",
     "betray_win",
+    "win_exxalia",
 ]
 FightKind: TypeAlias = Literal["ship", "planet", "challenge"]
 PartKind: TypeAlias = Literal["power", "ability", "help", "die", "metal", "debt", "support"]

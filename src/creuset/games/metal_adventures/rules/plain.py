@@ -27,6 +27,7 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_TITLES,
     CONDITION_WIN_CHALLENGE,
     CONDITION_WIN_DEFENCE,
+    CONDITION_WIN_EXXALIA,
     CONDITION_WIN_HUNTER,
     CONDITION_WIN_PLANET,
     EXXALIA,
@@ -58,6 +59,7 @@ _DEEDS: Final[dict[int, Deed]] = {
     int(CONDITION_WIN_HUNTER): "win_hunter",
     int(CONDITION_HELP_WIN): "help_win",
     int(CONDITION_BETRAY_WIN): "betray_win",
+    int(CONDITION_WIN_EXXALIA): "win_exxalia",
 }
 """The deeds that are noted for trophies (MA-13), by their conditions."""
 

@@ -36,7 +36,10 @@ _SETTING_UP: Final = Section(
             N_(
                 "Each player starts with Power 8, Damage 0, Glory 0, Judgment 0, their Metal Faktor die on its blank "
                 "face, 3 credits, and a base ship drawn at random, which has an ability of its own (MA-15). The "
-                "figures 8 and 3 are those of the standard cards. Each player is then dealt 3 trophies, which nobody "
+                "figures 8 and 3 are those of the standard cards. At this table, later players begin with more, since "
+                "whoever begins is a turn ahead: with 3 players the second and third have 1 credit more; with 4, the "
+                "second and third 1 and the fourth 2; with 5, the third and fourth 1 and the fifth 2; with 6, the "
+                "fourth and fifth 1 and the sixth 2. Each player is then dealt 3 trophies, which nobody "
                 "else sees, keeps 2 of them and puts the third under the trophy pile."
             ),
         ),

@@ -11,8 +11,10 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_HELP_WIN,
     CONDITION_WIN_CHALLENGE,
     CONDITION_WIN_DEFENCE,
+    CONDITION_WIN_EXXALIA,
     CONDITION_WIN_HUNTER,
     CONDITION_WIN_PLANET,
+    EXXALIA,
 )
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, NOBODY, REWARDING_STAGE, SHIP
 from creuset.games.metal_adventures.rules.phases.promises import settle_fight
@@ -88,6 +90,8 @@ def _end_against_planet(table: Tabletop) -> None:
     treasury = table.from_treasury(seat, planet)
     fight.credits = treasury + table.from_bank(seat, table.ability(seat, ABILITY_PLANET_CREDITS))
     table.did(seat, CONDITION_WIN_PLANET)
+    if planet == EXXALIA:
+        table.did(seat, CONDITION_WIN_EXXALIA)
     _win(table)
 
 

@@ -18,6 +18,7 @@ from creuset.games.metal_adventures.rules.components import (
     EVENT_EACH_REPAIR,
     EVENT_EACH_TOLL,
     EVENT_METAL_CALM,
+    EVENT_MORE_SHIPS,
     EVENT_POOREST_PLANET,
     EVENT_POT,
     EVENT_RICHEST_TOLL,
@@ -98,6 +99,8 @@ def happen(table: Tabletop, card: i64) -> None:
         while planet < PLANETS:
             pay_planet(table, planet, amount)
             planet += 1
+    elif event == EVENT_MORE_SHIPS:
+        table.to_turn += amount
     elif event == EVENT_POT:
         table.pot += table.out_of_bank(amount)
     else:

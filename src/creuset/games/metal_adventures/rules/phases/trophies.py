@@ -11,6 +11,7 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_CREDITS,
     CONDITION_DAMAGE,
     CONDITION_EQUIPMENT,
+    CONDITION_GEAR,
     CONDITION_HUNTER_WRECKS,
     CONDITION_IMPROVEMENTS,
     CONDITION_INNOCENT,
@@ -52,6 +53,8 @@ def condition_holds(table: Tabletop, seat: i64, trophy: i64) -> bool:
         return table.power(seat) >= amount
     if condition == CONDITION_EQUIPMENT:
         return size(table.improvements(seat) & EQUIPMENT_SET) >= amount
+    if condition == CONDITION_GEAR:
+        return table.strongest_gear(seat) >= amount
     if condition == CONDITION_SUPPORTS:
         return size(table.supports(seat)) >= amount
     if condition == CONDITION_IMPROVEMENTS:
