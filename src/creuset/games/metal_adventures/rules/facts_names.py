@@ -67,4 +67,5 @@ Deed: TypeAlias = Literal[
     "betray_win",
 ]
 FightKind: TypeAlias = Literal["ship", "planet", "challenge"]
+SpoilKind: TypeAlias = Literal["credits", "pot", "glory", "damage", "judgment", "wreck", "improvement", "trophy"]
 PartKind: TypeAlias = Literal["power", "ability", "help", "die", "metal", "debt", "support"]

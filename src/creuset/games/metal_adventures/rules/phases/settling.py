@@ -8,6 +8,7 @@ from creuset.core.bits import bit
 from creuset.games.metal_adventures.rules import refusals as why
 from creuset.games.metal_adventures.rules.actions import Deed
 from creuset.games.metal_adventures.rules.bargain import promised_term, promisee, promiser
+from creuset.games.metal_adventures.rules.cards import SPACE_KEYS
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, NO_FIGHT
 from creuset.games.metal_adventures.rules.phases.phase import Phase
@@ -20,6 +21,7 @@ from creuset.games.metal_adventures.rules.phases.promises import (
     next_due,
 )
 from creuset.games.metal_adventures.rules.phases.rewards import proceed
+from creuset.games.metal_adventures.rules.record import moved, spoil
 from creuset.games.metal_adventures.rules.stages import START
 from creuset.games.metal_adventures.rules.state import Tabletop
 from creuset.games.metal_adventures.rules.terms import HELP_LATER, WRECK_IF_WON, kind_of
@@ -50,7 +52,7 @@ class Settling(Phase):
     def carry_out(self, table: Tabletop, action: Deed) -> None:
         number = next_due(table)
         if action.verb == BREAK:
-            break_promise(table, number)
+            _break(table, number)
         else:
             _keep(table, number)
         if table.fight.kind != NO_FIGHT:
@@ -66,6 +68,14 @@ def _can_keep(table: Tabletop, promise: i64) -> bool:
     return table.credits(promiser(promise)) >= amount_due(table, promise)
 
 
+def _break(table: Tabletop, number: i64) -> None:
+    by, to = promiser(table.promises[number]), promisee(table.promises[number])
+    before = table.judgments(by)
+    break_promise(table, number)
+    if table.fight.kind != NO_FIGHT:
+        table.note([spoil(by, "judgment", table.judgments(by) - before, None, to)])
+
+
 def _keep(table: Tabletop, number: i64) -> None:
     promise: i64 = table.promises[number]
     by, to = promiser(promise), promisee(promise)
@@ -76,9 +86,13 @@ def _keep(table: Tabletop, number: i64) -> None:
         if table.has_wreck(by, card):
             table.lose_wreck(by, card)
             table.gain_wreck(to, card)
+            table.note(moved(by, to, "wreck", 1, SPACE_KEYS[card]))
         return
     amount = amount_due(table, promise)
-    table.to_player(by, to, amount if amount < table.credits(by) else table.credits(by))
+    paid = amount if amount < table.credits(by) else table.credits(by)
+    table.to_player(by, to, paid)
+    if table.fight.kind != NO_FIGHT:
+        table.note(moved(by, to, "credits", paid))
 
 
 @final
