@@ -363,7 +363,9 @@ describe("a fight", () => {
   });
 
   test("says who is betrayed and who is challenged", () => {
-    const betrayed = show(scene({}, { last_fight: { ...TOLD, allies: [], defenders: [2], traitor: 2, won: false } }));
+    const betrayed = show(
+      scene({}, { fought: true, last_fight: { ...TOLD, allies: [], defenders: [2], traitor: 2, won: false } }),
+    );
     expect(betrayed.find(".betrayal").textContent).toBe("Ben has betrayed you!");
     const challenged = fight({ kind: "challenge", leader: 2, card: null, opponent: 1 });
     const board = show(scene({}, { phase: "rally", player: 2, fight: challenged }));
