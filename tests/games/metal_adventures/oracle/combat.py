@@ -18,6 +18,7 @@ def begin(table: Table, fight: Fight) -> None:
     fight.debt = max(0, captain.metal - table.ability(fight.leader, "less_debt"))
     captain.metal = 0
     table.fight = fight
+    table.last_fight = None
 
 
 def helped(table: Table, fight: Fight) -> Story:

@@ -19,8 +19,19 @@ def fight_out(table: Table, fight: Fight) -> Story:
     yield from metal(table, fight)
     yield from roll(table, fight)
     yield from support(table, fight)
-    won = leaders_score(table, fight) >= defenders_score(table, fight)
+    attack, defence = leaders_score(table, fight), defenders_score(table, fight)
+    won = attack >= defence
     fight.decided = True
+    table.last_fight = {
+        "turn": table.turns,
+        "kind": fight.kind,
+        "leader": fight.leader + 1,
+        "traitor": None if fight.traitor is None else fight.traitor + 1,
+        "won": won,
+        "margin": abs(attack - defence),
+        "attack": attack,
+        "defence": defence,
+    }
     winner = fight.leader if won else fight.opponent
     if fight.traitor is not None:  # MA-31
         pay = (fight.leader, fight.traitor, "help")
@@ -60,7 +71,7 @@ def victory(table: Table, fight: Fight) -> Story:
     if fight.card is not None:
         card = fight.card
         fight.credits = table.receive(leader, card.rewards["credits"] + table.ability(leader, "ship_credits"))
-        captain.glory += card.rewards["glory"]
+        captain.win_glory(card.rewards["glory"], "ships")
         table.mend(leader, card.rewards["repair"])
         table.add_wreck(leader, card.key)
         captain.beaten = max(captain.beaten, card.power)
@@ -167,7 +178,7 @@ def challenged(table: Table, fight: Fight, won: bool) -> Story:
             fight.allies,
         )
     captain = table.captains[winner]
-    captain.glory += 1
+    captain.win_glory(1, "challenges")
     captain.credits += table.pot
     fight.credits, table.pot = table.pot, 0
     captain.deeds.add(deed)

@@ -65,6 +65,9 @@ def captain_facts(table: Table, seat: int) -> dict[str, object]:
         "support": table.support_power(seat),
         "damage": captain.damage,
         "glory": captain.glory,
+        "glory_from": {
+            source: captain.glory_from[source] for source in ("trophies", "ships", "challenges", "titles", "lavish")
+        },
         "judgment": captain.judgment,
         "infamous": captain.judgment == 4,
         "net": captain.net,

@@ -1,5 +1,6 @@
 """What lies on the table, and the smallest things that happen to it: credits move, ships are hit, judgments fall."""
 
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -41,6 +42,7 @@ class Captain:
     base: str | None = None
     damage: int = 0
     glory: int = 0
+    glory_from: Counter[str] = field(default_factory=Counter)
     judgment: int = 0
     metal: int = 0
     improvements: list[str] = field(default_factory=list)
@@ -58,6 +60,11 @@ class Captain:
     kept: int = 0
     broken: int = 0
     betrayals: int = 0
+
+    def win_glory(self, amount: int, source: str) -> None:
+        """They win Glory, and where it came from is remembered."""
+        self.glory += amount
+        self.glory_from[source] += amount
 
     @property
     def net(self) -> int:
@@ -176,6 +183,8 @@ class Table:
         self.raided: str | None = None
         self.fought = False
         self.fight: Fight | None = None
+        self.last_fight: dict[str, object] | None = None
+        """The last fight that was decided, until the next one begins."""
         self.deal: Deal | None = None
         self.promises: list[Promise] = []
         self.ending: str | None = None

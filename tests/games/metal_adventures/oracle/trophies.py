@@ -58,7 +58,7 @@ def reveal(table: Table, seat: int, key: str) -> None:
     """MA-13: Glory, credits from the Bank, and under the pile."""
     trophy = table.figures.trophies[key]
     captain = table.captains[seat]
-    captain.glory += trophy.glory
+    captain.win_glory(trophy.glory, "trophies")
     table.receive(seat, trophy.credits)
     table.put_under(seat, key)
     captain.revealed = True

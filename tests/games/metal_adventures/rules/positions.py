@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 from creuset.core.bits import bit, lowest
 from creuset.core.outcome import Outcome
 from creuset.games.metal_adventures.rules import GAME
-from creuset.games.metal_adventures.rules.captains import NONE
+from creuset.games.metal_adventures.rules.captains import FROM_TROPHIES, NONE
 from creuset.games.metal_adventures.rules.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS
 from creuset.games.metal_adventures.rules.phases.turns import begin_turn
 from creuset.games.metal_adventures.rules.rules import MetalAdventuresState
@@ -83,7 +83,7 @@ def position(
 def _describe(state: MetalAdventuresState, seat: int, captain: Captain) -> None:
     state.from_bank(seat, captain.credits)
     state.hurt(seat, captain.damage)
-    state.add_glory(seat, captain.glory)
+    state.add_glory(seat, captain.glory, FROM_TROPHIES)
     state.set_judgments(seat, captain.judgment)
     state.set_metal(seat, captain.metal)
     state.set_base(seat, BASE_KEYS.index(captain.base) if captain.base else NONE)

@@ -49,7 +49,15 @@ KEPT: Final[i64] = 136
 BROKEN: Final[i64] = 144
 BETRAYALS: Final[i64] = 152
 GEAR: Final[i64] = 160
-_ROWS: Final = 168
+SOURCES: Final[i64] = 168
+_ROWS: Final = 176
+
+# Where Glory comes from: eight bits each of a captain's `SOURCES`.
+FROM_TROPHIES: Final[i64] = 0
+FROM_SHIPS: Final[i64] = 8
+FROM_CHALLENGES: Final[i64] = 16
+FROM_TITLES: Final[i64] = 24
+FROM_LAVISH: Final[i64] = 32
 
 
 class Captains(State):
@@ -160,9 +168,14 @@ class Captains(State):
         damage = self.of_seats[DAMAGE + seat] - amount
         self.of_seats[DAMAGE + seat] = damage if damage > 0 else 0
 
-    def add_glory(self, seat: i64, amount: i64) -> None:
-        """They win Glory."""
+    def add_glory(self, seat: i64, amount: i64, source: i64) -> None:
+        """They win Glory from one of the sources."""
         self.of_seats[GLORY + seat] += amount
+        self.of_seats[SOURCES + seat] += amount << source
+
+    def glory_from(self, seat: i64, source: i64) -> i64:
+        """How much of their Glory came from there."""
+        return (self.of_seats[SOURCES + seat] >> source) & 255
 
     def set_judgments(self, seat: i64, count: i64) -> None:
         """They are judged, or pardoned."""

@@ -20,6 +20,7 @@ from creuset.games.metal_adventures.rules.facts_names import (
     Planet,
     PlanetOrNone,
     SeatOrNone,
+    SpoilKind,
     StopOrNone,
 )
 from creuset.games.metal_adventures.rules.facts_of_actions import ChoiceFacts, EffectFacts, Odds
@@ -35,6 +36,17 @@ class FaceDown(TypedDict):
     card: "KeyOrNone"
 
 
+class GloryFrom(TypedDict):
+    """Where a player's Glory came from."""
+
+    trophies: "int"
+    ships: "int"
+    challenges: "int"
+    """Those they won, whoever began them."""
+    titles: "int"
+    lavish: "int"
+
+
 class Captain(TypedDict):
     """A player: their astrolabe and what lies before them."""
 
@@ -45,6 +57,7 @@ class Captain(TypedDict):
     """Support Power: what they add when they help."""
     damage: "int"
     glory: "int"
+    glory_from: "GloryFrom"
     judgment: "int"
     infamous: "bool"
     """Whether they may neither help nor be helped (MA-09)."""
@@ -124,6 +137,43 @@ class Fight(TypedDict):
     """What support cards added to the leader's and to the other side."""
 
 
+class Spoil(TypedDict):
+    """What a fight brought a player, or cost them if `count` is negative; more Damage or Judgment is positive, too."""
+
+    seat: "int"
+    what: "SpoilKind"
+    count: "int"
+    card: "KeyOrNone"
+    """The Wreck or improvement, if everybody saw which one it was (MA-54)."""
+    other: "SeatOrNone"
+    """From whom it came or to whom it went; for a Judgment, to whom the broken promise was made."""
+
+
+class LastFight(TypedDict):
+    """The last fight that was decided, as everybody saw it, until the next one begins."""
+
+    turn: "int"
+    kind: "FightKind"
+    leader: "int"
+    card: "KeyOrNone"
+    via_karokum: "bool"
+    planet: "PlanetOrNone"
+    opponent: "SeatOrNone"
+    hunter: "bool"
+    allies: "list[int]"
+    defenders: "list[int]"
+    traitor: "SeatOrNone"
+    attack: "list[Part]"
+    defence: "list[Part]"
+    """Both sums as they stood when they were compared."""
+    won: "bool"
+    """Whether the leader won."""
+    margin: "int"
+    """By how much it was won or lost; 0 is a tie, which the leader wins."""
+    spoils: "list[Spoil]"
+    """What it brought and cost so far: at once, by rewards and loot that are chosen, by promises kept and broken."""
+
+
 class CountedTerm(TypedDict):
     """Credits at once, after a won fight, or when the promiser's next turn begins."""
 
@@ -182,6 +232,7 @@ class Deal(TypedDict):
 
 DealOrNone: TypeAlias = Deal | None
 FightOrNone: TypeAlias = Fight | None
+LastFightOrNone: TypeAlias = LastFight | None
 
 
 class Promise(TypedDict):
@@ -304,6 +355,7 @@ class Facts(TypedDict):
     """The poorest planets; the active player decides between them."""
     tied_amount: "int"
     fight: "FightOrNone"
+    last_fight: "LastFightOrNone"
     deal: "DealOrNone"
     resume: "Phase"
     """Where the game goes on after the dealer, a payment or a call for help."""

@@ -69,4 +69,5 @@ Deed: TypeAlias = Literal[
     "win_exxalia",
 ]
 FightKind: TypeAlias = Literal["ship", "planet", "challenge"]
+SpoilKind: TypeAlias = Literal["credits", "pot", "glory", "damage", "judgment", "wreck", "improvement", "trophy"]
 PartKind: TypeAlias = Literal["power", "ability", "help", "die", "metal", "debt", "support"]

@@ -17,7 +17,15 @@ from creuset.games.metal_adventures.rules.bargain import (
     promisee,
     promiser,
 )
-from creuset.games.metal_adventures.rules.captains import NONE, ONLOOKER
+from creuset.games.metal_adventures.rules.captains import (
+    FROM_CHALLENGES,
+    FROM_LAVISH,
+    FROM_SHIPS,
+    FROM_TITLES,
+    FROM_TROPHIES,
+    NONE,
+    ONLOOKER,
+)
 from creuset.games.metal_adventures.rules.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS
 from creuset.games.metal_adventures.rules.components import (
     BAZAAR,
@@ -38,7 +46,17 @@ from creuset.games.metal_adventures.rules.components import (
     TITLED_KEYS,
     TOUR_KEYS,
 )
-from creuset.games.metal_adventures.rules.facts import Captain, Deal, Dice, FaceDown, Facts, Fight, OpenSecrets, Promise
+from creuset.games.metal_adventures.rules.facts import (
+    Captain,
+    Deal,
+    Dice,
+    FaceDown,
+    Facts,
+    Fight,
+    GloryFrom,
+    OpenSecrets,
+    Promise,
+)
 from creuset.games.metal_adventures.rules.facts_names import Deed, MadeFor
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, FIGHT_KEYS, NO_FIGHT, NOBODY, NOT_THROWN, PLANET, SHIP
 from creuset.games.metal_adventures.rules.hidden import GONE_COLUMN, Hidden
@@ -96,6 +114,7 @@ def _captain(table: Tabletop, hidden: Hidden, seat: i64) -> Captain:
         "support": int(table.support_power(seat)),
         "damage": int(table.damage(seat)),
         "glory": int(table.glory(seat)),
+        "glory_from": _glory_from(table, seat),
         "judgment": int(table.judgments(seat)),
         "infamous": table.infamous(seat),
         "net": int(table.net_glory(seat)),
@@ -117,12 +136,28 @@ def _captain(table: Tabletop, hidden: Hidden, seat: i64) -> Captain:
     }
 
 
+def _glory_from(table: Tabletop, seat: i64) -> GloryFrom:
+    return {
+        "trophies": int(table.glory_from(seat, FROM_TROPHIES)),
+        "ships": int(table.glory_from(seat, FROM_SHIPS)),
+        "challenges": int(table.glory_from(seat, FROM_CHALLENGES)),
+        "titles": int(table.glory_from(seat, FROM_TITLES)),
+        "lavish": int(table.glory_from(seat, FROM_LAVISH)),
+    }
+
+
 def _fight(table: Tabletop) -> Fight | None:
     fight = table.fight
     if fight.kind == NO_FIGHT:
         return None
     ship, planet = fight.kind == SHIP, fight.kind == PLANET
-    wins, throws = winning_throws(table)
+    decided = table.last_fight
+    if decided is not None:  # what came of it may have changed the Power of those who fought
+        attack, defence = decided.told["attack"], decided.told["defence"]
+        wins, throws = (1 if fight.won else 0), 1
+    else:
+        attack, defence = attack_parts(table), defence_parts(table)
+        wins, throws = winning_throws(table)
     return {
         "kind": FIGHT_KEYS[fight.kind - SHIP],
         "leader": int(table.player) + 1,
@@ -142,8 +177,8 @@ def _fight(table: Tabletop) -> Fight | None:
         "grey": None if fight.grey == NOT_THROWN else int(fight.grey),
         "shields": seats_of(fight.shields),
         "passed": seats_of(fight.passed),
-        "attack": attack_parts(table),
-        "defence": defence_parts(table),
+        "attack": attack,
+        "defence": defence,
         "odds": {"win": int(wins), "of": int(throws)},
         "stage": int(fight.stage),
         "won": fight.won,
@@ -258,6 +293,7 @@ def facts_of(table: Tabletop, hidden: Hidden, seat: int | None) -> Facts:
         "tied_amount": int(table.tied_amount),
         "resume": PHASES[table.resume],
         "fight": _fight(table),
+        "last_fight": None if table.last_fight is None else table.last_fight.told,
         "deal": _deal(table),
         "promises": _promises(table),
         "open": _open_secrets(table),

@@ -20,7 +20,9 @@ from creuset.games.metal_adventures.rules.components import (
     IMPROVEMENTS,
     TROPHIES,
 )
+from creuset.games.metal_adventures.rules.facts import Spoil
 from creuset.games.metal_adventures.rules.fight import NOT_THROWN, Fight
+from creuset.games.metal_adventures.rules.record import Record
 from creuset.games.metal_adventures.rules.stages import BY_GLORY, GOES_ON, LOT, OVER
 from creuset.games.metal_adventures.rules.switches import Switches
 from creuset.games.metal_adventures.rules.terms import IMPROVEMENT_NOW, TROPHY_NOW, term_of
@@ -94,6 +96,8 @@ class Tabletop(Captains):
         self.resume: i64 = LOT
         """Where the game goes on after the dealer or a payment."""
         self.fight = Fight()
+        self.last_fight: Record | None = None
+        """What everybody saw of the last fight that was decided, until the next one begins."""
         self.orange: i64 = NOT_THROWN
         self.grey: i64 = NOT_THROWN
         """The combat dice as they last fell in this turn; they stay there when the fight is over."""
@@ -142,6 +146,7 @@ class Tabletop(Captains):
         twin.tied_amount = self.tied_amount
         twin.resume = self.resume
         twin.fight = self.fight.copy()
+        twin.last_fight = self.last_fight
         twin.orange = self.orange
         twin.grey = self.grey
         twin.bargain = self.bargain.copy()
@@ -149,9 +154,9 @@ class Tabletop(Captains):
 
     # The astrolabe
 
-    def gain_glory(self, seat: i64, amount: i64) -> None:
+    def gain_glory(self, seat: i64, amount: i64, source: i64) -> None:
         """MA-52: enough of it ends the game."""
-        self.add_glory(seat, amount)
+        self.add_glory(seat, amount, source)
         self._note_glory(seat)
 
     def judge_pirate(self, seat: i64) -> None:
@@ -176,6 +181,13 @@ class Tabletop(Captains):
             self.ending = why
         elif self.last_round == GOES_ON:
             self.last_round = why
+
+    # The fight
+
+    def note(self, spoils: list[Spoil]) -> None:
+        """What the fight that is being carried out brought, for everybody to look at."""
+        if self.last_fight is not None:
+            self.last_fight = self.last_fight.with_spoils(spoils)
 
     # Credits
 

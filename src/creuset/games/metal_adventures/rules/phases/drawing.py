@@ -13,6 +13,7 @@ from creuset.games.metal_adventures.rules.phases.phase import Phase
 from creuset.games.metal_adventures.rules.phases.piles import TrophyChance, take_trophy
 from creuset.games.metal_adventures.rules.phases.rewards import proceed
 from creuset.games.metal_adventures.rules.phases.trophies import begin_drawing, offer_under
+from creuset.games.metal_adventures.rules.record import spoil
 from creuset.games.metal_adventures.rules.stages import DRAWING, MENU, PICKING
 from creuset.games.metal_adventures.rules.state import Tabletop
 from creuset.games.metal_adventures.rules.verbs import DECLINE, KEEP, UNDER
@@ -86,6 +87,7 @@ class Picking(Phase):
             table.drawn &= table.drawn - 1
             table.trophies_under.append(int(other))
         if table.fight.kind != NO_FIGHT:
+            table.note([spoil(seat, "trophy", 1)])
             proceed(table)
         else:
             table.ask(MENU, table.player)

@@ -42,6 +42,7 @@ def begin_fight(table: Tabletop, kind: i64, target: i64, via_karokum: bool) -> N
     """The leader's debt is called in; then they may look for allies."""
     fight, seat = table.fight, table.player
     fight.begin(kind, target, via_karokum)
+    table.last_fight = None
     owed = table.metal(seat)
     if owed > 0:  # MA-29: subtracted now; the die is blank again and rests in this fight
         debt = owed - table.ability(seat, ABILITY_LESS_DEBT)

@@ -8,6 +8,7 @@ from creuset.core.bits import bit
 from creuset.games.metal_adventures.rules import refusals as why
 from creuset.games.metal_adventures.rules.actions import Deed
 from creuset.games.metal_adventures.rules.bargain import BOUND, is_tied, promised_term, promisee, promiser
+from creuset.games.metal_adventures.rules.cards import SPACE_KEYS
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, NO_FIGHT
 from creuset.games.metal_adventures.rules.phases.phase import Phase
@@ -22,6 +23,7 @@ from creuset.games.metal_adventures.rules.phases.promises import (
     next_due,
 )
 from creuset.games.metal_adventures.rules.phases.rewards import proceed
+from creuset.games.metal_adventures.rules.record import moved, spoil
 from creuset.games.metal_adventures.rules.stages import START
 from creuset.games.metal_adventures.rules.state import Tabletop
 from creuset.games.metal_adventures.rules.terms import HELP_LATER, WRECK_IF_WON, kind_of
@@ -50,7 +52,7 @@ class Settling(Phase):
 
     def carry_out(self, table: Tabletop, action: Deed) -> None:
         if action.verb == BREAK:
-            break_promise(table, next_due(table))
+            _break(table)
         else:
             _keep(table)
         if table.fight.kind != NO_FIGHT:
@@ -70,6 +72,15 @@ def _can_keep(table: Tabletop) -> bool:
     return table.credits(by) >= owed
 
 
+def _break(table: Tabletop) -> None:
+    number = next_due(table)
+    by, to = promiser(table.promises[number]), promisee(table.promises[number])
+    before = table.judgments(by)
+    break_promise(table, number)
+    if table.fight.kind != NO_FIGHT:
+        table.note([spoil(by, "judgment", table.judgments(by) - before, None, to)])
+
+
 def _keep(table: Tabletop) -> None:
     due = due_together(table)
     table.count_kept(table.acting)
@@ -86,9 +97,13 @@ def _hand_over(table: Tabletop, promise: i64) -> None:
         if table.has_wreck(by, card):
             table.lose_wreck(by, card)
             table.gain_wreck(to, card)
+            table.note(moved(by, to, "wreck", 1, SPACE_KEYS[card]))
         return
     amount = amount_due(table, promise)
-    table.to_player(by, to, amount if amount < table.credits(by) else table.credits(by))
+    paid = amount if amount < table.credits(by) else table.credits(by)
+    table.to_player(by, to, paid)
+    if table.fight.kind != NO_FIGHT:
+        table.note(moved(by, to, "credits", paid))
 
 
 @final

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from creuset.core.bits import bit, holds, lowest, size
 from creuset.games.metal_adventures.rules import refusals as why
-from creuset.games.metal_adventures.rules.captains import MOST_TROPHIES
+from creuset.games.metal_adventures.rules.captains import FROM_TROPHIES, MOST_TROPHIES
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.components import (
     ANY_NATION,
@@ -113,7 +113,7 @@ def reveal(table: Tabletop, seat: i64, trophy: i64) -> None:
     table.trophies_under.append(int(trophy))
     table.know_trophy(trophy)
     table.from_bank(seat, table.cards.trophy_credits[trophy])
-    table.gain_glory(seat, table.cards.trophy_glory[trophy])
+    table.gain_glory(seat, table.cards.trophy_glory[trophy], FROM_TROPHIES)
     table.forget_offered(seat, trophy)
 
 
