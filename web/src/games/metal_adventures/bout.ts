@@ -63,6 +63,12 @@ export function resultOf(told: LastFight, scene: AdventureScene): string {
   return t("{winner} wins by {margin}", { winner, margin: told.margin });
 }
 
+/** Whether the reader's side won; null for whoever only looks on. */
+export function wonFor(told: LastFight, seat: number | null): boolean | null {
+  if (!takesPart(told, seat)) return null;
+  return [told.leader, ...told.allies].includes(seat ?? 0) === told.won;
+}
+
 /** A number with its sign. */
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
