@@ -3,7 +3,7 @@
 from typing import Any
 
 from creuset.core.state import State
-from creuset.games.metal_adventures.rules.bargain import COUNTERS, OFFERS_OF_ACTIVE, OFFERS_OF_CHALLENGED
+from creuset.games.metal_adventures.rules.bargain import COUNTERS, MOST_DRAFTS, OFFERS_OF_ACTIVE, OFFERS_OF_CHALLENGED
 from creuset.games.metal_adventures.rules.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS, Cards
 from creuset.games.metal_adventures.rules.rules import MetalAdventuresState
 from creuset.games.metal_adventures.rules.state import DECK
@@ -81,7 +81,8 @@ def _check_trophies(facts: dict[str, Any], state: MetalAdventuresState) -> None:
     for seat, captain in enumerate(facts["captains"], 1):
         choosing = facts["phase"] in ("dealing", "choosing") and seat == facts["next"]
         assert captain["trophies"] == len(captain["known"]) <= (3 if choosing else 2)
-    assert not facts["drawn"] or facts["phase"] in ("drawing", "picking", "over")
+    waiting = facts["deal"]["resume"] if facts["deal"] is not None else facts["phase"]
+    assert not facts["drawn"] or waiting in ("drawing", "picking", "over")
 
 
 def _check_improvements(facts: dict[str, Any], state: MetalAdventuresState) -> None:
@@ -150,16 +151,17 @@ def _check_turn(facts: dict[str, Any]) -> None:
         challenged = facts["fight"] is not None and facts["fight"]["opponent"] == seat
         most = OFFERS_OF_ACTIVE if seat == facts["player"] else OFFERS_OF_CHALLENGED if challenged else COUNTERS
         assert 0 <= captain["offers"] <= most
+        assert 0 <= captain["drafts"] <= MOST_DRAFTS
 
 
 def _check_pending(facts: dict[str, Any]) -> None:
     """What somebody is asked about is there, and nothing else is left open."""
     phase, deal = facts["phase"], facts["deal"]
     assert phase == "showing" or (deal is not None) == (phase in ("drafting", "answering"))
-    resumed = deal["resume"] if deal is not None else phase
-    if resumed in ALWAYS_IN_A_FIGHT:
+    phase = deal["resume"] if deal is not None else phase
+    if phase in ALWAYS_IN_A_FIGHT:
         assert facts["fight"] is not None
-    elif resumed not in NOW_AND_THEN_IN_A_FIGHT:
+    elif phase not in NOW_AND_THEN_IN_A_FIGHT:
         assert facts["fight"] is None
     assert bool(facts["tied"]) == bool(facts["tied_amount"]) == (phase == "favour")
     assert (facts["due"]["scrapped"] is not None) == (phase == "scrapping")
@@ -173,7 +175,7 @@ def _check_pending(facts: dict[str, Any]) -> None:
     elif phase not in ("turning", "favour"):
         ship = facts["fight"] is not None and facts["fight"]["kind"] == "ship" and facts["fight"]["stage"] == 0
         assert facts["space"] == ([facts["fight"]["card"]] if ship else [])
-    if phase not in ("drafting", "answering", "rally", "called", *NOW_AND_THEN_IN_A_FIGHT):
+    if deal is None and phase not in ("rally", "called", *NOW_AND_THEN_IN_A_FIGHT):
         of_others = ("loyalty", "metal", "support")
         assert phase in of_others or facts["acting"] in (None, facts["player"])
 
@@ -219,7 +221,8 @@ def _check_ledger(facts: dict[str, Any]) -> None:
         assert promise["by"] != promise["to"]
         assert facts["fight"] is not None or promise["term"]["what"] in ("later", "help later", "peace")
     asked = [promise for promise in facts["promises"] if promise["due"]]
-    assert bool(asked) == (facts["phase"] in ("settling", "called"))
+    waiting = facts["deal"]["resume"] if facts["deal"] is not None else facts["phase"]
+    assert bool(asked) == (waiting in ("settling", "called"))
     assert len({(promise["deal"], promise["by"]) for promise in asked}) <= 1
     deals = [promise["deal"] for promise in facts["promises"]]
     assert deals == sorted(deals)

@@ -188,7 +188,7 @@ RECIPES: dict[str, Recipe] = {
     "ends-by-deck": Recipe(GAME, NAMES[:3], pirate(), shows=ends_by_deck),
     "shared-victory": Recipe(GAME, NAMES[:6], pirate(offer=0, **HONEST), 124, shows=is_shared),
     "betrayals": Recipe(GAME, NAMES[:5], pirate(betray=9, want=9, accept=9), 64, shows=betrays_both_ways),
-    "promises": Recipe(GAME, NAMES[:4], pirate(offer=3, call=30, honour=3), shows=keeps_and_breaks_promises),
+    "promises": Recipe(GAME, NAMES[:4], pirate(call=30, honour=3), shows=keeps_and_breaks_promises),
     "a-hunter": Recipe(GAME, NAMES[:3], pirate(offer=3, accept=9, faktor=9), shows=keeps_its_word_after_a_hunter),
     "out-of-turn": Watchful(GAME, NAMES[:4], pirate(), shows=reveals_out_of_turn),
     "trophies-traded": Recipe(GAME, NAMES[:5], pirate(offer=3, accept=9), shows=trades_trophies),

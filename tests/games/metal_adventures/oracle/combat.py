@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 
 from tests.games.metal_adventures.oracle.clauses import can_help
-from tests.games.metal_adventures.oracle.deals import bargaining, join
+from tests.games.metal_adventures.oracle.deals import join
 from tests.games.metal_adventures.oracle.promises import bound, break_promise
 from tests.games.metal_adventures.oracle.table import Fight, Question, Story, Table
 
@@ -32,7 +32,7 @@ def helped(table: Table, fight: Fight) -> Story:
         return ["ready", *called]
 
     while len(fight.ready) < len(protagonists):
-        answer = yield from bargaining(table, phase, seat, options)
+        answer = yield Question(phase, seat, options)
         if answer == "ready":
             fight.ready.add(seat)
             seat = next((other for other in protagonists if other not in fight.ready), seat)

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from creuset.core.seats import DEALER
-from tests.games.metal_adventures.oracle.deals import strike_out
+from tests.games.metal_adventures.oracle.deals import bargain, may_bargain, strike_out
 from tests.games.metal_adventures.oracle.figures import Figures
 from tests.games.metal_adventures.oracle.scores import losers
-from tests.games.metal_adventures.oracle.table import Question, Table
+from tests.games.metal_adventures.oracle.table import Question, Story, Table
 from tests.games.metal_adventures.oracle.trophies import may_reveal, reveal
 from tests.games.metal_adventures.oracle.turns import whole_game
 
@@ -19,6 +19,8 @@ class Oracle:
         self.table = Table(figures, seats, options)
         self.seats = seats
         self._story = whole_game(self.table)
+        self._aside: Story | None = None
+        """A deal that is being made while a question waits."""
         self.question: Question | None = next(self._story)
         self.turns = 0
         self.stage = self.question.phase
@@ -49,11 +51,13 @@ class Oracle:
             return set()
         captain = self.table.captains[seat]
         loses = seat in losers(self.table)
-        owed = self.question.owes_trophy and seat == self.question.seat and len(captain.trophies) == 1
+        asked = self.table.waiting or self.question
+        owed = asked.owes_trophy and seat == asked.seat and len(captain.trophies) == 1
         shown = set() if owed or loses else {f"reveal {key}" for key in may_reveal(self.table, seat)}
         fight = self.table.fight
         looted = loses and fight is not None and seat == fight.opponent
-        return shown | {f"discard {key}" for key in captain.improvements if not looted}
+        deals = {"offer"} if may_bargain(self.table, self.question, seat) else set()
+        return deals | shown | {f"discard {key}" for key in captain.improvements if not looted}
 
     def free(self) -> set[int]:
         """Who may do something although another player decides."""
@@ -78,6 +82,11 @@ class Oracle:
         if is_answer:
             self._go_on(notation)
             return
+        if notation == "offer":
+            self.table.waiting = question
+            self._aside = bargain(self.table, who)
+            self.question = next(self._aside)
+            return
         verb, _, key = notation.partition(" ")
         if verb == "reveal":
             reveal(self.table, who, key)
@@ -90,6 +99,15 @@ class Oracle:
             self._go_on("")
 
     def _go_on(self, answer: str) -> None:
+        if self._aside is not None:
+            try:
+                self.question = self._aside.send(answer)
+            except StopIteration:
+                self._aside = None
+                self.question, self.table.waiting = self.table.waiting, None
+                if self.question is not None and self.question.moot():
+                    self._go_on("")
+            return
         try:
             self.question = self._story.send(answer)
         except StopIteration:

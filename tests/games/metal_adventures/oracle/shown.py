@@ -1,5 +1,6 @@
 """What views tell of a position, as the oracle sees it; sets of cards are compared as sets."""
 
+from creuset.games.metal_adventures.rules.bargain import MOST_DRAFTS
 from tests.games.metal_adventures.oracle.clauses import kind_of
 from tests.games.metal_adventures.oracle.rules import Oracle
 from tests.games.metal_adventures.oracle.table import Deal, Fight, Promise, Table
@@ -86,6 +87,7 @@ def captain_facts(table: Table, seat: int) -> dict[str, object]:
     }
     if table.turns:  # nobody offers anything before the first turn
         facts["offers"] = table.offers_left(seat)
+        facts["drafts"] = MOST_DRAFTS - captain.drafts
     return facts
 
 
@@ -115,6 +117,7 @@ def promise_facts(promise: Promise) -> dict[str, object]:
         "deal": promise.deal,
         "made_for": promise.made_for,
         "bound": promise.bound,
+        "fresh": promise.fresh,
     }
 
 

@@ -57,6 +57,7 @@ class Captain:
     revealed: bool = False
     judged: bool = False
     offers_made: int = 0
+    drafts: int = 0
     kept: int = 0
     broken: int = 0
     betrayals: int = 0
@@ -91,6 +92,8 @@ class Promise:
     bound: bool = False
     """Whether a Hunter was beaten in that fight (MA-11)."""
     due: bool = False
+    fresh: bool = False
+    """Whether it was made while promises fell due in this turn."""
 
 
 @dataclass
@@ -186,6 +189,8 @@ class Table:
         self.last_fight: dict[str, object] | None = None
         """The last fight that was decided, until the next one begins."""
         self.deal: Deal | None = None
+        self.waiting: Question | None = None
+        """The question that waits while a deal is made."""
         self.promises: list[Promise] = []
         self.ending: str | None = None
 
@@ -200,7 +205,7 @@ class Table:
         return self.from_seat(seat)[1:]
 
     def offers_left(self, seat: int) -> int:
-        """MA-36: offers by the active player and, in a challenge, the challenged one; counter-offers by others."""
+        """MA-36: by the active player and, in a challenge, the challenged one; counter-offers by others."""
         limit = int(COUNTERS)
         if seat == self.active:
             limit = int(OFFERS_OF_ACTIVE)

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 
-from tests.games.metal_adventures.oracle.deals import bargaining
 from tests.games.metal_adventures.oracle.events import put_away, turn_cards
 from tests.games.metal_adventures.oracle.improvements import fill_row, has_room
 from tests.games.metal_adventures.oracle.outcome import fight_out
@@ -59,8 +58,8 @@ def turn(table: Table) -> Story:
     seat = table.active
     begin_turn(table)
     lapse(table, lambda promise: promise.to == seat and promise.term == "peace")
-    yield from settle(table, lambda promise: promise.by == seat and promise.term[0].isdigit())
-    answer = yield from bargaining(table, "start", seat, lambda: beginnings(table, seat))
+    yield from settle(table, lambda promise: promise.by == seat and promise.term[0].isdigit() and not promise.fresh)
+    answer = yield Question("start", seat, lambda: beginnings(table, seat))
     if answer == "rest":
         yield from rest(table, seat)
         return
@@ -80,7 +79,9 @@ def begin_turn(table: Table) -> None:
         captain.deeds = set()
         captain.beaten = captain.beaten_alone = 0
         captain.revealed = captain.judged = False
-        captain.offers_made = 0
+        captain.offers_made = captain.drafts = captain.exchanged = 0
+    for promise in table.promises:
+        promise.fresh = False
 
 
 def beginnings(table: Table, seat: int) -> list[str]:
@@ -108,7 +109,7 @@ def rest(table: Table, seat: int) -> Story:
         return ["end", *trophies, *row]
 
     while True:
-        answer = yield from bargaining(table, "resting", seat, options)
+        answer = yield Question("resting", seat, options)
         verb, _, key = answer.partition(" ")
         if verb == "exchange":
             captain.exchanged += 1
@@ -120,13 +121,12 @@ def rest(table: Table, seat: int) -> Story:
         else:
             break
     yield from draw(table, "redrawing", captain.trophies, captain.exchanged)
-    captain.exchanged = 0
 
 
 def travel(table: Table, seat: int) -> Story:
     """MA-19: one combat, and the tour before or after it."""
     while True:
-        answer = yield from bargaining(table, "menu", seat, lambda: menu(table, seat))
+        answer = yield Question("menu", seat, lambda: menu(table, seat))
         verb, _, rest_of_it = answer.partition(" ")
         if answer == "end":
             return

@@ -198,8 +198,16 @@ def scores(state: MetalAdventuresState) -> tuple[int, int]:
 
 
 def legal(state: MetalAdventuresState, seat: int | None = None) -> set[str]:
-    """All that this player, or the one who has to act, may do, in notation."""
-    return {action.notation() for action in state.legal(actor(state) if seat is None else seat - 1)}
+    """All that this player, or the one who has to act, may do, in notation, but for beginning a deal."""
+    return {action.notation() for action in state.legal(actor(state) if seat is None else seat - 1)} - {"offer"}
+
+
+def may_bargain(state: MetalAdventuresState, seat: int | None = None) -> bool:
+    """Whether this player, or the one who has to act, may begin a deal."""
+    by = actor(state) if seat is None else seat - 1
+    legal_now = "offer" in {action.notation() for action in state.legal(by)}
+    assert legal_now == (state.refusal(by, GAME.parse("offer")) is None)
+    return legal_now
 
 
 def of_kind(state: MetalAdventuresState, kind: str, seat: int | None = None) -> set[str]:

@@ -165,6 +165,7 @@ def test_all_promises_are_open_to_all() -> None:
                 "deal": 1,
                 "made_for": None,
                 "bound": False,
+                "fresh": False,
             }
         ]
 

@@ -114,9 +114,25 @@ def test_more_may_be_promised_than_one_has() -> None:
 def test_a_promise_that_falls_due_is_answered_before_anything_else() -> None:
     state = play(travelling(), *five_later_for_two_now(), "raid exxalia")
     next_turns(fought(state, LOST), 2, 3)
-    for line in ("offer", "pay", "judgment", "raid bazaar"):
+    for line in ("pay", "judgment", "raid bazaar"):
         assert rule_against(state, line) is not None
     assert legal(state, 2) == set()
+
+
+@pytest.mark.rule("MA-36")
+def test_who_must_pay_may_bargain_for_the_credits_first() -> None:
+    state = play(travelling(Captain(credits=1)), *agreed("2", "give 3 later"), "raid exxalia")
+    next_turns(fought(state, LOST), 2, 3)
+    assert legal(state) == {"break"}
+    play(state, *agreed("3", "want 2 credits", "give 3 later"))
+    assert ledger(state) == ["1 to 2: 3 later *", "1 to 3: 3 later"]
+    assert legal(state) == {"honour", "break"}
+    play(state, "honour")
+    assert phase(state) == "start", "what was promised just now waits for the next turn"
+    assert ledger(state) == ["1 to 3: 3 later"]
+    play(state, "judgment", "raid exxalia")
+    next_turns(fought(state, LOST), 2, 3)
+    assert ledger(state) == ["1 to 3: 3 later *"]
 
 
 # If the fight is won

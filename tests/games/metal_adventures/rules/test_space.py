@@ -124,5 +124,5 @@ def test_an_empty_discard_offers_no_ship() -> None:
 @pytest.mark.rule("MA-20", "MA-23")
 def test_a_ship_that_is_aimed_at_is_fought() -> None:
     state = attack(travelling(), "copper_swan")
-    assert legal(state) == {"ready", "offer"}
+    assert legal(state) == {"ready"}
     assert rule_against(state, "end") == "MA-23"

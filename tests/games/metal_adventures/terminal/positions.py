@@ -54,6 +54,7 @@ def captain(**changes: object) -> Captain:
         "beaten_alone": 0,
         "revealed": False,
         "offers": 6,
+        "drafts": 20,
         "kept": 0,
         "broken": 0,
         "betrayals": 0,

@@ -4,7 +4,7 @@ import Ledger from "../../../src/games/metal_adventures/deals/Ledger.svelte";
 import { move, scene } from "./deals_scene";
 import { captain } from "./scene";
 
-const LOOSE = { deal: 1, made_for: null, bound: false };
+const LOOSE = { deal: 1, made_for: null, bound: false, fresh: false };
 const PROMISES = [
   { by: 1, to: 2, term: { what: "later", amount: 2 }, due: false, ...LOOSE },
   { by: 3, to: 1, term: { what: "help later" }, due: false, ...LOOSE },

@@ -97,6 +97,7 @@ export function captain(changes: Partial<Captain> = {}): Captain {
     beaten_alone: 0,
     revealed: false,
     offers: 6,
+    drafts: 20,
     kept: 0,
     broken: 0,
     betrayals: 0,

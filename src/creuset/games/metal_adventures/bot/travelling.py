@@ -170,7 +170,7 @@ def _tour(mind: Mind, legal: list[Action]) -> Action | None:
     if table.tour_closed:
         return None
     offer = table.acts.words[OFFER]
-    if offer in legal and trade_plan(mind, table.offers_begun(mind.seat)) is not None:
+    if offer in legal and trade_plan(mind, table.drafts_begun(mind.seat)) is not None:
         return offer
     return _throw_away(mind) or Tour(mind, legal).next_stop()
 

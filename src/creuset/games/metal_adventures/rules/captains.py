@@ -50,7 +50,8 @@ BROKEN: Final[i64] = 144
 BETRAYALS: Final[i64] = 152
 GEAR: Final[i64] = 160
 SOURCES: Final[i64] = 168
-_ROWS: Final = 176
+DRAFTS: Final[i64] = 176
+_ROWS: Final = 184
 
 # Where Glory comes from: eight bits each of a captain's `SOURCES`.
 FROM_TROPHIES: Final[i64] = 0
@@ -409,12 +410,20 @@ class Captains(State):
         if alone:
             self.of_seats[BEATEN_ALONE + seat] = power
 
-    def offers_begun(self, seat: i64) -> i64:
-        """How many offers they have begun in this turn."""
+    def drafts_begun(self, seat: i64) -> i64:
+        """How many deals they have begun to put together in this turn."""
+        return self.of_seats[DRAFTS + seat]
+
+    def count_draft(self, seat: i64) -> None:
+        """They begin one more."""
+        self.of_seats[DRAFTS + seat] += 1
+
+    def offers_made(self, seat: i64) -> i64:
+        """How many offers they have made in this turn, those for help in a fight not counted."""
         return self.of_seats[OFFERS + seat]
 
     def count_offer(self, seat: i64) -> None:
-        """They begin one more."""
+        """They make one more."""
         self.of_seats[OFFERS + seat] += 1
 
     def forget_turn(self) -> None:
@@ -425,6 +434,7 @@ class Captains(State):
             self.of_seats[BEATEN + seat] = 0
             self.of_seats[BEATEN_ALONE + seat] = 0
             self.of_seats[OFFERS + seat] = 0
+            self.of_seats[DRAFTS + seat] = 0
             seat += 1
 
     # How far they can be trusted

@@ -82,7 +82,9 @@ class Captain(TypedDict):
     revealed: "bool"
     """Whether they revealed a trophy in this turn."""
     offers: "int"
-    """How many offers they may still begin in this turn."""
+    """How many offers they may still make in this turn; those for help in the fight at hand are not counted."""
+    drafts: "int"
+    """How many deals they may still begin to put together in this turn."""
     kept: "int"
     broken: "int"
     betrayals: "int"
@@ -249,6 +251,8 @@ class Promise(TypedDict):
     """Whether its deal is about the fight at hand, and whether it won an ally for it (MA-31)."""
     bound: "bool"
     """Whether a Hunter was beaten in the fight it was made for, so that it must be kept (MA-11)."""
+    fresh: "bool"
+    """Whether it was made while promises fell due at the start of this turn, and so waits for the next."""
 
 
 class Tour(TypedDict):

@@ -8,6 +8,7 @@ from creuset.core.bits import holds, members, size
 from creuset.core.seats import DEALER_ONLY
 from creuset.games.metal_adventures.rules.bargain import (
     BOUND,
+    FRESH,
     MADE_FOR_FIGHT,
     NOTHING_SAID,
     PAYS_FOR_HELP,
@@ -60,7 +61,7 @@ from creuset.games.metal_adventures.rules.facts import (
 from creuset.games.metal_adventures.rules.facts_names import Deed, MadeFor
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, FIGHT_KEYS, NO_FIGHT, NOBODY, NOT_THROWN, PLANET, SHIP
 from creuset.games.metal_adventures.rules.hidden import GONE_COLUMN, Hidden
-from creuset.games.metal_adventures.rules.phases.bargaining import offers_left
+from creuset.games.metal_adventures.rules.phases.bargaining import drafts_left, offers_left
 from creuset.games.metal_adventures.rules.phases.promises import due_together, find_promise
 from creuset.games.metal_adventures.rules.phases.sums import attack_parts, defence_parts, winning_throws
 from creuset.games.metal_adventures.rules.phases.table import phase_of
@@ -130,6 +131,7 @@ def _captain(table: Tabletop, hidden: Hidden, seat: i64) -> Captain:
         "beaten_alone": int(table.beaten_alone(seat)),
         "revealed": holds(table.revealed, seat),
         "offers": int(offers_left(table, seat)),
+        "drafts": int(drafts_left(table, seat)),
         "kept": int(table.kept(seat)),
         "broken": int(table.broken(seat)),
         "betrayals": int(table.betrayals(seat)),
@@ -208,10 +210,13 @@ def _deal(table: Tabletop) -> Deal | None:
 
 def promises_asked_about(table: Tabletop) -> list[int]:
     """The promises that somebody is being asked about."""
-    if table.phase == SETTLING:
+    decision = table.decision()
+    if decision == SETTLING:
         return due_together(table)
-    number = find_promise(table, HELP_LATER, table.acting, table.player) if table.phase == CALLED else NONE
-    return [] if number == NONE else [table.promises[number]]
+    if decision != CALLED:
+        return []
+    helper = table.acting if table.bargain.maker == NONE else table.bargain.resume_acting
+    return [table.promises[find_promise(table, HELP_LATER, helper, table.player)]]
 
 
 def _promises(table: Tabletop) -> list[Promise]:
@@ -225,6 +230,7 @@ def _promises(table: Tabletop) -> list[Promise]:
             "deal": int(deal_of(promise)),
             "made_for": _made_for(promise),
             "bound": is_tied(promise, BOUND),
+            "fresh": is_tied(promise, FRESH),
         }
         for promise in table.promises
     ]

@@ -17,10 +17,12 @@ DEALS: Final = Section(
                 "deal has up to 3 clauses a side and is offered to one or several players, who accept, refuse or make "
                 "a counter-offer, one after another in order of play. Each acceptance is a deal of its own, but an "
                 "offer that hands over a card ends with the first, and a counter-offer ends the offer to everyone "
-                "else. A clause moves up to 12 credits at once or promises up to 8. Offers may be begun at the start "
-                "of a turn, during a rest, between the things a traveller does, and while help is being sought. In one "
-                "turn the active player may begin 3 offers, a challenged player 2, and anyone else may make 1 "
-                "counter-offer; an offer may be changed up to 10 times before it is made."
+                "else. A clause moves up to 12 credits at once or promises up to 8. Any moment means every decision of "
+                "the turn, whoever makes it, except between the dice of a fight and its outcome; allies are won before "
+                "the fight begins. What is about to be looted or paid cannot be given away. In one turn the active "
+                "player may make 5 offers, a challenged player 3, and anyone else 2 counter-offers. Asking for help in "
+                "the fight at hand never counts, and an offer that is dropped costs nothing. So that every turn ends, "
+                "nobody begins more than 20 deals in it, and an offer may be changed up to 10 times before it is made."
             ),
         ),
         Rule(

@@ -332,6 +332,10 @@ class Tabletop(Captains):
 
     # Going on
 
+    def decision(self) -> i64:
+        """The phase of the decision that is asked for, or that waits while a deal is being made."""
+        return self.phase if self.bargain.maker == NONE else self.bargain.resume_phase
+
     def ask(self, phase: i64, seat: i64) -> None:
         """A player decides next, in this phase."""
         self.phase = phase

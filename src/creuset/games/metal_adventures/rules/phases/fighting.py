@@ -59,9 +59,6 @@ def begin_fight(table: Tabletop, kind: i64, target: i64, via_karokum: bool) -> N
 class Gathering(Phase):
     """A protagonist calls in promised help, makes deals, or goes on."""
 
-    def allows_deals(self) -> bool:
-        return True
-
     def judge(self, table: Tabletop, action: Deed) -> i64:
         if action.verb == READY:
             return why.LEGAL
@@ -313,6 +310,9 @@ def ask_for_support(table: Tabletop) -> None:
 @final
 class Supporting(Phase):
     """A fighter uses a support card, and the others may answer it; or uses no more."""
+
+    def allows_deals(self) -> bool:
+        return False  # MA-36: not between the dice and the outcome
 
     def judge(self, table: Tabletop, action: Deed) -> i64:
         if action.verb == DONE:

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from creuset.core.bits import bit, holds
-from creuset.games.metal_adventures.rules.captains import NONE
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, NO_FIGHT, NOT_THROWN, UNDECIDED
 from creuset.games.metal_adventures.rules.phases.sums import lead, leader_side, other_side
 from creuset.games.metal_adventures.rules.stages import LOOT_WRECKS, LOOTING
@@ -12,8 +11,8 @@ from creuset.games.metal_adventures.rules.state import Tabletop
 
 def is_looted(table: Tabletop) -> bool:
     """Whether loot is being taken at the moment, perhaps over a deal about it."""
-    phase = table.phase if table.bargain.maker == NONE else table.bargain.resume_phase
-    return phase == LOOTING or phase == LOOT_WRECKS
+    decision = table.decision()
+    return decision == LOOTING or decision == LOOT_WRECKS
 
 
 def losing(table: Tabletop) -> i64:

@@ -34,9 +34,6 @@ from creuset.games.metal_adventures.rules.verbs import ATTACK_SPACE, DEFY, END, 
 class Menu(Phase):
     """The travelling player decides: the tour, a combat, support cards, the end of the turn."""
 
-    def allows_deals(self) -> bool:
-        return True
-
     def judge(self, table: Tabletop, action: Deed) -> i64:
         verb = action.verb
         if stop_of(action) != NONE:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from creuset.core.bits import holds
 from creuset.games.metal_adventures.rules.bargain import (
     BOUND,
+    FRESH,
     MADE_FOR_FIGHT,
     PAYS_FOR_HELP,
     deal_of,
@@ -48,7 +49,7 @@ def _falls_due(table: Tabletop, promise: i64) -> bool:
     kind = kind_of(promised_term(promise))
     if table.fight.kind != NO_FIGHT:
         return kind == CREDITS_IF_WON or kind == HALF_IF_WON or kind == WRECK_IF_WON
-    return kind == CREDITS_LATER and promiser(promise) == table.player
+    return kind == CREDITS_LATER and promiser(promise) == table.player and not is_tied(promise, FRESH)
 
 
 def due_together(table: Tabletop) -> list[int]:
@@ -93,10 +94,10 @@ def end_of_fight(table: Tabletop) -> None:
 
 
 def start_of_turn(table: Tabletop) -> None:
-    """Promises of peace last until this player's turn."""
+    """Promises of peace last until this player's turn; what waited for the next turn waits no more."""
     if len(table.promises) != 0:
         table.promises = [
-            promise
+            int(without_ties(promise, FRESH))
             for promise in table.promises
             if not (kind_of(promised_term(promise)) == PEACE and promisee(promise) == table.player)
         ]

@@ -139,6 +139,10 @@ class Room(Phase):
         if seat == table.acting:
             give_support(table)
 
+    def after_deals(self, table: Tabletop) -> None:
+        if size(table.improvements(table.acting)) < MOST_IMPROVEMENTS:
+            give_support(table)
+
 
 @final
 class Rewarding(CardChance):

@@ -170,6 +170,9 @@ class Choosing(Phase):
     def allows_free_actions(self) -> bool:
         return False
 
+    def allows_deals(self) -> bool:
+        return False
+
     def judge(self, table: Tabletop, action: Deed) -> i64:
         if action.verb != UNDER or not isinstance(action, OfTrophy):
             return why.CHOOSE_FIRST

@@ -91,7 +91,9 @@ def judge_reveal(table: Tabletop, seat: i64, trophy: i64) -> i64:
 
 def _is_owed(table: Tabletop, seat: i64) -> bool:
     """MA-43: whether a player is paying with a trophy and has only one."""
-    return table.phase == TROPHY_ROOM and seat == table.player and table.due > 0 and size(table.trophies(seat)) == 1
+    if table.decision() != TROPHY_ROOM or seat != table.player:
+        return False
+    return table.due > 0 and size(table.trophies(seat)) == 1
 
 
 def offer_reveals(table: Tabletop, seat: i64, choices: Choices) -> None:

@@ -35,9 +35,6 @@ def owes_toll(table: Tabletop, seat: i64) -> bool:
 class Start(Phase):
     """How a turn begins: rest with a damaged ship, or travel and respect the Fraternity."""
 
-    def allows_deals(self) -> bool:
-        return True
-
     def judge(self, table: Tabletop, action: Deed) -> i64:
         verb, seat = action.verb, table.acting
         if verb == REST:
@@ -126,9 +123,6 @@ def refill(table: Tabletop, resume: i64) -> None:
 @final
 class Resting(Phase):
     """Trophies are exchanged, one improvement bought, then the turn ends."""
-
-    def allows_deals(self) -> bool:
-        return True
 
     def judge(self, table: Tabletop, action: Deed) -> i64:
         if action.verb == END:
