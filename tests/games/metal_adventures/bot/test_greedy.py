@@ -14,7 +14,6 @@ from tests.games.metal_adventures.rules.positions import (
     actor,
     attack,
     hire,
-    legal,
     phase,
     play,
     position,
