@@ -113,7 +113,7 @@ def test_metal_adventures_keeps_its_word() -> None:
     seen = after_each("metal_adventures")
     start = seen["under miser"][0]
     assert start["glory_to_win"] == 9
-    assert [(captain["power"], captain["credits"]) for captain in start["captains"]] == [(8, 3)] * 3
+    assert [(captain["power"], captain["credits"]) for captain in start["captains"]] == [(8, 3), (8, 4), (8, 4)]
     assert list(seen["favour bazaar"][0]["treasuries"].values()) == [0, 0, 0]
     ship = sum_of(seen["honour"][0])
     assert ship == (18, 15)
@@ -128,7 +128,7 @@ def test_metal_adventures_keeps_its_word() -> None:
     _ship, defence, revenge = seen["ready"]
     assert (me(defence)["glory"], me(revenge)["damage"]) == (1, 0)
     weakest = seen["travel"][0]
-    assert (me(weakest)["damage"], me(weakest)["credits"], weakest["captains"][2]["glory"]) == (1, 2, 1)
+    assert (me(weakest)["damage"], me(weakest)["credits"], weakest["captains"][2]["glory"]) == (1, 3, 1)
     assert len(seen["keep lone_wolf"][0]["drawn"]) == 3
     assert seen["challenge 3"][0]["treasuries"]["bazaar"] == 5
     assert sum_of(revenge) == (9 - 2, 10)  # the debt

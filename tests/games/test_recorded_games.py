@@ -57,7 +57,8 @@ OLD = [(file.parent.parent.parent.name, file) for file in sorted(GAMES.glob("*/f
 
 
 def test_there_are_games_of_the_first_format() -> None:
-    assert {game for game, _file in OLD} == set(RECIPES)
+    without = {"metal_adventures"}  # its second edition does not play the first
+    assert {game for game, _file in OLD} == set(RECIPES) - without
     assert {file.stem for _game, file in OLD} >= {"all-switches", "with-undo"}
 
 

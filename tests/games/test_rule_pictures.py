@@ -50,7 +50,7 @@ def test_a_recipe_that_no_longer_fits_says_which_rule_it_is_for() -> None:
 def test_nothing_is_shown_that_the_player_would_not_see() -> None:
     for rule in recipes("metal_adventures"):
         seen = str(looked_at("metal_adventures", rule)["view"])
-        for trophy in ("executioner", "beggar", "plunderer", "survivor"):  # what the two others hold
+        for trophy in ("executioner", "armourer", "plunderer", "survivor"):  # what the two others hold
             assert trophy not in seen
     assert "sworn_friend" in str(looked_at("metal_adventures", "MA-13")["view"])
 

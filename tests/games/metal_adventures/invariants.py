@@ -3,14 +3,14 @@
 from typing import Any
 
 from creuset.core.state import State
-from creuset.games.metal_adventures.rules.bargain import COUNTERS, OFFERS_OF_ACTIVE, OFFERS_OF_CHALLENGED
+from creuset.games.metal_adventures.rules.bargain import COUNTERS, MOST_DRAFTS, OFFERS_OF_ACTIVE, OFFERS_OF_CHALLENGED
 from creuset.games.metal_adventures.rules.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS, Cards
 from creuset.games.metal_adventures.rules.rules import MetalAdventuresState
 from creuset.games.metal_adventures.rules.state import DECK
 
 CREDITS, NEAR = 72, 34  # MA-02
 EVENTS = {
-    *("gold_vein", "pay_day", "brotherhood_feast", "tinkers_convoy", "meteor_hail"),
+    *("gold_vein", "pay_day", "crossed_lanes", "tinkers_convoy", "meteor_hail"),
     *("customs_blockade", "envy_of_the_many", "castaways_luck", "eye_of_the_storm", "harvest_moons"),
 }
 SUPPORTS = set(IMPROVEMENT_KEYS[15:])
@@ -34,7 +34,7 @@ def check(state: State) -> None:
     _check_trophies(facts, state)
     _check_improvements(facts, state)
     _check_astrolabes(facts, state.cards)
-    _check_ending(facts)
+    _check_ending(facts, state.switches.plays_rounds_out)
     if facts["phase"] not in (*SETTING_UP, "over"):
         _check_turn(facts)
         _check_pending(facts)
@@ -50,11 +50,13 @@ def _apart(*places: list[str]) -> list[str]:
 
 
 def _check_credits(facts: dict[str, Any]) -> None:
-    """MA-02: no credit is lost or made, and nobody owes one."""
+    """MA-02, MA-05: nobody owes a credit; with those of the box, none is lost or made."""
     held = [captain["credits"] for captain in facts["captains"]]
-    places = [facts["bank"], facts["pot"], *facts["treasuries"].values(), *held]
+    places = [facts["pot"], *facts["treasuries"].values(), *held]
+    if facts["bank"] is not None:
+        places.append(facts["bank"])
+        assert sum(places) == CREDITS
     assert min(places) >= 0
-    assert sum(places) == CREDITS
 
 
 def _check_space(facts: dict[str, Any], state: MetalAdventuresState) -> None:
@@ -79,7 +81,8 @@ def _check_trophies(facts: dict[str, Any], state: MetalAdventuresState) -> None:
     for seat, captain in enumerate(facts["captains"], 1):
         choosing = facts["phase"] in ("dealing", "choosing") and seat == facts["next"]
         assert captain["trophies"] == len(captain["known"]) <= (3 if choosing else 2)
-    assert not facts["drawn"] or facts["phase"] in ("drawing", "picking", "over")
+    waiting = facts["deal"]["resume"] if facts["deal"] is not None else facts["phase"]
+    assert not facts["drawn"] or waiting in ("drawing", "picking", "over")
 
 
 def _check_improvements(facts: dict[str, Any], state: MetalAdventuresState) -> None:
@@ -115,11 +118,17 @@ def _check_astrolabes(facts: dict[str, Any], cards: Cards) -> None:
         assert captain["support"] == captain["power"] // 2 + helping
 
 
-def _check_ending(facts: dict[str, Any]) -> None:
-    """MA-52: the game is over with enough Glory, at once, or with the deck used up, and not otherwise."""
+def _check_ending(facts: dict[str, Any], rounds_played_out: bool) -> None:
+    """MA-52: the game is over with enough Glory, at once or with the round, or with the deck used up."""
     enough = any(captain["net"] >= facts["glory_to_win"] for captain in facts["captains"])
     assert (facts["phase"] == "over") == (facts["ending"] is not None)
-    assert enough == (facts["ending"] == "glory")
+    if rounds_played_out:
+        assert facts["last_round"] is not None or not enough
+        assert facts["ending"] in (None, facts["last_round"])
+        assert facts["ending"] is None or facts["turn"] % facts["players"] == 0
+    else:
+        assert facts["last_round"] is None
+        assert enough == (facts["ending"] == "glory")
     if facts["ending"] == "deck":
         assert facts["near"] + facts["deep"] <= 2
 
@@ -142,16 +151,17 @@ def _check_turn(facts: dict[str, Any]) -> None:
         challenged = facts["fight"] is not None and facts["fight"]["opponent"] == seat
         most = OFFERS_OF_ACTIVE if seat == facts["player"] else OFFERS_OF_CHALLENGED if challenged else COUNTERS
         assert 0 <= captain["offers"] <= most
+        assert 0 <= captain["drafts"] <= MOST_DRAFTS
 
 
 def _check_pending(facts: dict[str, Any]) -> None:
     """What somebody is asked about is there, and nothing else is left open."""
     phase, deal = facts["phase"], facts["deal"]
     assert phase == "showing" or (deal is not None) == (phase in ("drafting", "answering"))
-    resumed = deal["resume"] if deal is not None else phase
-    if resumed in ALWAYS_IN_A_FIGHT:
+    phase = deal["resume"] if deal is not None else phase
+    if phase in ALWAYS_IN_A_FIGHT:
         assert facts["fight"] is not None
-    elif resumed not in NOW_AND_THEN_IN_A_FIGHT:
+    elif phase not in NOW_AND_THEN_IN_A_FIGHT:
         assert facts["fight"] is None
     assert bool(facts["tied"]) == bool(facts["tied_amount"]) == (phase == "favour")
     assert (facts["due"]["scrapped"] is not None) == (phase == "scrapping")
@@ -165,7 +175,7 @@ def _check_pending(facts: dict[str, Any]) -> None:
     elif phase not in ("turning", "favour"):
         ship = facts["fight"] is not None and facts["fight"]["kind"] == "ship" and facts["fight"]["stage"] == 0
         assert facts["space"] == ([facts["fight"]["card"]] if ship else [])
-    if phase not in ("drafting", "answering", "rally", "called", *NOW_AND_THEN_IN_A_FIGHT):
+    if deal is None and phase not in ("rally", "called", *NOW_AND_THEN_IN_A_FIGHT):
         of_others = ("loyalty", "metal", "support")
         assert phase in of_others or facts["acting"] in (None, facts["player"])
 
@@ -210,5 +220,10 @@ def _check_ledger(facts: dict[str, Any]) -> None:
     for promise in facts["promises"]:
         assert promise["by"] != promise["to"]
         assert facts["fight"] is not None or promise["term"]["what"] in ("later", "help later", "peace")
-    asked = sum(promise["due"] for promise in facts["promises"])
-    assert asked == (facts["phase"] in ("settling", "called"))
+    asked = [promise for promise in facts["promises"] if promise["due"]]
+    waiting = facts["deal"]["resume"] if facts["deal"] is not None else facts["phase"]
+    assert bool(asked) == (waiting in ("settling", "called"))
+    assert len({(promise["deal"], promise["by"]) for promise in asked}) <= 1
+    deals = [promise["deal"] for promise in facts["promises"]]
+    assert deals == sorted(deals)
+    assert facts["fight"] is not None or not any(promise["made_for"] for promise in facts["promises"])

@@ -28,10 +28,11 @@ def test_every_card_is_listed_and_the_first_line_says_whose_they_are(monkeypatch
         "│ Apocalypse (Pirate Hunter) │ 18 │ 3 │ Imperial │ 7 credits, 2 Glory │",
         "│ Meteor Hail │ Each player takes 1 Damage. │",
         "│ Exxalia │ 14 │",
-        "│ Trophy of the executioner │ Carry out Titles of Glory. │ 1 Glory │",
-        "│ Sun Lance │ weapon │ +3 │ 9 credits │ │",
+        "│ Trophy of the executioner │ Carry out Titles of Glory. │ 1 Glory, 2 credits │",
+        "│ Sun Lance │ weapon │ +3 │ 9 credits │ +1 Power against Pirate Hunters. │",
         "│ Captain Jones │ 2 credits │ In a fight, after the dice: all dice are rolled again. │",
-        "│ Blood Brother │ +1 Support Power when you help. │",
+        "│ Blood Brother │ +3 Support Power when you help. │",
+        "4 players get on top, in the order of play: 0, 1, 1, 2 credits.",
         "Combat dice: 1, 2, 3, 4, 5, 6. Metal Faktor dice: 0, 0, 0, 2, 4, 6 (0 is blank).",
     ):
         assert line in told

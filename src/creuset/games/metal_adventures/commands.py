@@ -33,6 +33,7 @@ from creuset.games.metal_adventures.rules.components import (
     planet_name,
     type_name,
 )
+from creuset.games.metal_adventures.rules.lid import FEWEST, MOST
 from creuset.packs import find_game
 from creuset.words import Speaker
 
@@ -135,6 +136,7 @@ def _single_figures(cards: Cards) -> list[Message]:
     metal = ", ".join(str(face) for face in cards.metal_faces)
     return [
         Message(N_("Everyone starts with: Power {power}, {credits}."), start),
+        *(_later_players(cards, players) for players in range(FEWEST, MOST + 1)),
         Message(
             N_("Rest brings: {credits}; trophies you may exchange: {trophies}; an improvement at +{surcharge}."),
             rest,
@@ -143,6 +145,15 @@ def _single_figures(cards: Cards) -> list[Message]:
             N_("Combat dice: {faces}. Metal Faktor dice: {metal} (0 is blank)."), {"faces": combat, "metal": metal}
         ),
     ]
+
+
+def _later_players(cards: Cards, players: int) -> Message:
+    """What a table of so many gets on top of that."""
+    more = ", ".join(str(cards.later_credits[players * MOST + place]) for place in range(players))
+    return Message(
+        N_("{players} players get on top, in the order of play: {credits} credits."),
+        {"players": players, "credits": more},
+    )
 
 
 def _print_table(console: Console, say: Speaker, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

@@ -173,8 +173,8 @@ def test_titles_lavish_spending_in_wrecks_and_trophies_bring_glory_of_their_own(
 
 
 def test_a_trophy_revealed_in_a_fight_brings_no_glory_of_the_fight() -> None:
-    state = travelling(Captain(improvements="sun_lance"), Captain(credits=0, trophies="beggar"))
-    fight = ("challenge 2", "2: reveal beggar", "ready", "ready", "hold", "hold", LOST)
+    state = travelling(Captain(improvements="sun_lance"), Captain(credits=0, trophies="armourer"))
+    fight = ("challenge 2", "2: reveal armourer", "ready", "ready", "hold", "hold", LOST)
     assert glory_of(told(state, *fight), 1) == {FROM_TROPHIES: 1, FROM_CHALLENGES: 1}
 
 

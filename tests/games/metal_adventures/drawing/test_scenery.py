@@ -60,9 +60,9 @@ def test_what_stands_on_the_other_cards() -> None:
     assert OURS["trophies"]["executioner"] == {
         "name": "Trophy of the executioner",
         "text": "Carry out Titles of Glory.",
-        "rewards": "1 Glory",
+        "rewards": "1 Glory, 2 credits",
         "glory": 1,
-        "credits": 0,
+        "credits": 2,
     }
     assert OURS["improvements"]["sun_lance"] == {
         "name": "Sun Lance",
@@ -70,14 +70,24 @@ def test_what_stands_on_the_other_cards() -> None:
         "power": 3,
         "price": 9,
         "figures": "weapon, +3 Power; price: 9 credits",
-        "text": "",
+        "text": "+1 Power against Pirate Hunters.",
     }
     assert OURS["bases"]["red_jackdaw"]["text"] == "+1 Power when you attack a ship."
 
 
 def test_places_tour_and_dice() -> None:
-    assert OURS["planets"]["exxalia"] == {"name": "Exxalia", "power": 14}
+    exxalia = OURS["planets"]["exxalia"]
+    assert (exxalia["name"], exxalia["power"]) == ("Exxalia", 14)
     assert list(OURS["places"]) == ["exxalia", "bazaar", "karokum", "ocg"]
     assert list(OURS["nations"]) == ["solar", "imperial", "barrens", "ocg"]
     assert [stop["place"] for stop in OURS["tour"]] == ["exxalia"] * 3 + ["ocg"] * 3 + ["bazaar"] * 2 + ["karokum"] * 2
     assert OURS["dice"] == {"combat": [1, 2, 3, 4, 5, 6], "metal": [0, 0, 0, 2, 4, 6]}
+
+
+def test_what_is_at_stake_is_said_of_every_target_and_stop() -> None:
+    """MA-26 to MA-35, MA-43 to MA-52."""
+    assert OURS["planets"]["exxalia"]["stakes"].startswith(
+        "Win: all credits of its treasury, and one of three trophies."
+    )
+    assert all(stop["stakes"] for stop in OURS["tour"])
+    assert "1 Glory" in OURS["stakes"]["challenge"]

@@ -29,6 +29,7 @@ ABILITIES = (
 WITHOUT_AMOUNT = ("no_toll", "reroll", "shield", "metal_calm")
 EFFECTS = ("power", "reroll", "shield", "repair", "credits", "amnesty", "damage")
 EVENTS = (
+    "more_ships",
     "poorest_planet",
     "each_planet",
     "pot",
@@ -52,10 +53,21 @@ STATES = {
     "improvements": 2,
     "poor": 1,
     "innocent": 1,
+    "gear": 2,
     "win_ship": 9,
     "win_alone": 8,
 }
-DEEDS = ("titles", "lavish", "win_planet", "win_challenge", "win_defence", "win_hunter", "help_win", "betray_win")
+DEEDS = (
+    "titles",
+    "lavish",
+    "win_planet",
+    "win_challenge",
+    "win_defence",
+    "win_hunter",
+    "help_win",
+    "betray_win",
+    "win_exxalia",
+)
 
 
 def mixed_cards(random: Random) -> str:

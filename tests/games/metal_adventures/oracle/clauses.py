@@ -38,6 +38,21 @@ def can_help(table: Table, helper: int, protagonist: int) -> bool:
     return fight.kind == "challenge" or not fight.allies
 
 
+def may_be_helped(table: Table) -> bool:
+    """MA-24: allies are found before the fight begins."""
+    return table.waiting is not None and table.waiting.phase in ("help", "rally")
+
+
+def spoken_for(table: Table, giver: int, term: str) -> bool:
+    """What is about to be looted or paid cannot be given away."""
+    what = kind_of(term).split()[0]
+    if table.fight is not None and giver == table.fight.being_looted:
+        return what in ("credits", "improvement", "wreck") and not is_promise(term)
+    if table.waiting is None or giver != table.active or is_promise(term):
+        return False
+    return (what == "wreck" and table.waiting.phase == "paying") or (what == "trophy" and table.waiting.owes_trophy)
+
+
 def possible_terms(table: Table, deal: Deal, side: str) -> list[str]:
     """Everything that could be put on a side of the draft, were there nothing on it yet."""
     givers, receivers = sides(deal, side)
@@ -51,6 +66,7 @@ def possible_terms(table: Table, deal: Deal, side: str) -> list[str]:
             terms += [f"trophy {key}" for key in one_giver.trophies]
         elif one_giver.trophies:
             terms.append("trophy")
+    terms = [term for term in terms if not any(spoken_for(table, giver, term) for giver in givers)]
     terms += [f"{amount} later" for amount in range(1, MOST_PROMISED + 1)] + ["peace"]
     if table.fight is None or table.fight.leader not in receivers:  # who leads a fight now asks for help in this one
         terms.append("help later")
@@ -60,10 +76,10 @@ def possible_terms(table: Table, deal: Deal, side: str) -> list[str]:
 def terms_of_the_fight(table: Table, givers: list[int], receivers: list[int]) -> list[str]:
     """Help in the fight that is beginning, and promises of what is won in it."""
     fight = table.fight
-    if fight is None:
+    if fight is None or fight.decided:
         return []
     terms = []
-    if all(can_help(table, giver, receiver) for giver in givers for receiver in receivers):
+    if may_be_helped(table) and all(can_help(table, giver, receiver) for giver in givers for receiver in receivers):
         terms.append("help")
     if all(giver in (fight.leader, fight.opponent) for giver in givers):
         terms += [f"{amount} if won" for amount in range(1, MOST_PROMISED + 1)] + ["half if won"]

@@ -4,8 +4,8 @@ from collections import Counter
 from fractions import Fraction
 
 from tests.games.metal_adventures.oracle.clauses import can_help
-from tests.games.metal_adventures.oracle.deals import bargaining, join
-from tests.games.metal_adventures.oracle.promises import break_promise
+from tests.games.metal_adventures.oracle.deals import join
+from tests.games.metal_adventures.oracle.promises import bound, break_promise
 from tests.games.metal_adventures.oracle.table import Fight, Question, Story, Table
 
 IN_A_FIGHT = ("power", "reroll", "shield")
@@ -18,6 +18,7 @@ def begin(table: Table, fight: Fight) -> None:
     fight.debt = max(0, captain.metal - table.ability(fight.leader, "less_debt"))
     captain.metal = 0
     table.fight = fight
+    table.last_fight = None
 
 
 def helped(table: Table, fight: Fight) -> Story:
@@ -31,7 +32,7 @@ def helped(table: Table, fight: Fight) -> Story:
         return ["ready", *called]
 
     while len(fight.ready) < len(protagonists):
-        answer = yield from bargaining(table, phase, seat, options)
+        answer = yield Question(phase, seat, options)
         if answer == "ready":
             fight.ready.add(seat)
             seat = next((other for other in protagonists if other not in fight.ready), seat)
@@ -53,12 +54,16 @@ def call(table: Table, fight: Fight, helper: int) -> Story:
         if (promise.by, promise.to, promise.term) == (helper, fight.leader, "help later")
     )
     promise.due = True
-    answer = yield Question("called", helper, lambda: ["honour", "break"])
+    bound_to_come = bound(table, "help later", helper, fight.leader)
+    answer = yield Question("called", helper, lambda: ["honour"] + ["break"] * (not bound_to_come))
     promise.due = False
     if answer == "break":
         break_promise(table, promise)
     else:
         table.promises.remove(promise)
+        for other in table.promises:
+            if other.deal == promise.deal:
+                other.made_for = "help"
         table.captains[helper].kept += 1
         join(table, helper, fight.leader)
 

@@ -1,10 +1,10 @@
 """Bargaining (MA-36 to MA-38): a deal is put together, proposed, accepted, refused or countered."""
 
-from collections.abc import Callable, Generator
 from fractions import Fraction
 
-from creuset.games.metal_adventures.rules.bargain import MOST_EDITS
-from tests.games.metal_adventures.oracle.clauses import can_add, can_help, is_promise
+from creuset.games.metal_adventures.rules.bargain import MOST_DRAFTS, MOST_EDITS
+from tests.games.metal_adventures.oracle.clauses import can_add, can_help, is_promise, may_be_helped, spoken_for
+from tests.games.metal_adventures.oracle.promises import is_of_loot
 from tests.games.metal_adventures.oracle.table import (
     MOST_IMPROVEMENTS,
     MOST_TROPHIES,
@@ -18,27 +18,34 @@ from tests.games.metal_adventures.oracle.table import (
 LEDGER = 24
 
 
+def may_bargain(table: Table, question: Question, seat: int) -> bool:
+    """MA-36: in their turn at every decision, whoever's it is, but between the dice and the outcome."""
+    if question.phase in ("choosing", "support", "drafting", "answering"):
+        return False
+    if seat != table.active and (table.fight is None or seat != table.fight.opponent):
+        return False
+    if table.captains[seat].drafts == MOST_DRAFTS:
+        return False
+    return table.offers_left(seat) > 0 or question.phase in ("help", "rally")
+
+
 def bargain(table: Table, maker: int) -> Story:
     """A player begins an offer."""
-    table.captains[maker].offers_made += 1
+    table.captains[maker].drafts += 1
     table.deal = Deal(maker, counter=False)
     yield from draft(table, table.deal)
     table.deal = None
 
 
-def bargaining(table: Table, phase: str, seat: int, options: Callable[[], list[str]]) -> Generator[Question, str, str]:
-    """A decision; before it a player may bargain as long as they have offers left. Returns what they decide."""
-    while True:
-        answer = yield Question(phase, seat, lambda: options() + ["offer"] * (table.offers_left(seat) > 0))
-        if answer != "offer":
-            return answer
-        yield from bargain(table, seat)
+def is_about_help(deal: Deal) -> bool:
+    """Whether it is about help in the fight at hand."""
+    return any(term == "help" for _, term in deal.clauses)
 
 
 def draft_options(table: Table, deal: Deal) -> list[str]:
     """What the maker may do with their draft."""
     options = ["drop"]
-    if deal.to and deal.clauses:
+    if deal.to and deal.clauses and (is_about_help(deal) or table.offers_left(deal.maker) > 0):
         options.append("propose")
     if deal.edits >= MOST_EDITS:
         return options
@@ -59,6 +66,7 @@ def draft(table: Table, deal: Deal) -> Story:
         if verb == "drop":
             return
         if verb == "propose":
+            table.captains[deal.maker].offers_made += not is_about_help(deal)
             break
         deal.edits += 1
         edit(table, deal, verb, rest)
@@ -107,7 +115,7 @@ def put_to_all(table: Table, deal: Deal) -> Story:
         answer = yield Question("answering", asked, lambda: answers(table, deal))
         deal.to.pop(0)
         if answer == "counter":
-            table.captains[asked].offers_made += 1
+            table.captains[asked].drafts += 1
             table.deal = countered(table, deal, asked)
             yield from draft(table, table.deal)
             return
@@ -147,7 +155,8 @@ def answers(table: Table, deal: Deal) -> list[str]:
     """What the player who is asked may say."""
     asked = deal.asked
     assert asked is not None
-    options = ["refuse"] + ["counter"] * (table.offers_left(asked) > 0)
+    haggles = table.captains[asked].drafts < MOST_DRAFTS and (is_about_help(deal) or table.offers_left(asked) > 0)
+    options = ["refuse"] + ["counter"] * haggles
     if not can_accept(table, deal, asked):
         return options
     if ("want", "trophy") in deal.clauses:
@@ -162,6 +171,11 @@ def can_accept(table: Table, deal: Deal, asked: int) -> bool:
     trophies = {
         seat: len(table.captains[seat].trophies) + table.captains[seat].exchanged for seat in (deal.maker, asked)
     }
+    assert table.waiting is not None
+    if table.waiting.phase == "picking" and table.active in trophies:
+        trophies[table.active] += 1
+    if table.waiting.phase == "reward" and table.active in improvements:
+        improvements[table.active] += table.fight is None or table.fight.planet != "karokum"
     promises = 0
     for side, term in deal.clauses:
         giver, receiver = parties[side]
@@ -171,7 +185,7 @@ def can_accept(table: Table, deal: Deal, asked: int) -> bool:
         if is_promise(term):
             continue
         if term == "help":
-            deliverable = can_help(table, giver, receiver)
+            deliverable = may_be_helped(table) and can_help(table, giver, receiver)
         elif term.endswith("credits"):
             deliverable = captain.credits >= int(what)
         elif what == "improvement":
@@ -180,7 +194,7 @@ def can_accept(table: Table, deal: Deal, asked: int) -> bool:
             deliverable = key in captain.wrecks
         else:
             deliverable = key in captain.trophies if key else len(captain.trophies) > 0
-        if not deliverable:
+        if not deliverable or spoken_for(table, giver, term):
             return False
         for cards, kind in ((improvements, "improvement"), (trophies, "trophy")):
             if what == kind:
@@ -194,13 +208,17 @@ def can_accept(table: Table, deal: Deal, asked: int) -> bool:
 def carry_out(table: Table, deal: Deal, asked: int, handed_over: str) -> None:
     """MA-38: what is immediate happens as a whole; what is promised is written down."""
     parties = {"give": (deal.maker, asked), "want": (asked, deal.maker)}
+    number = max((promise.deal for promise in table.promises), default=0) + 1
+    terms = [term for _, term in deal.clauses]
+    made_for = "help" if "help" in terms else "fight" if any(is_of_loot(term) for term in terms) else None
+    fresh = table.waiting is not None and table.waiting.phase == "settling" and table.fight is None
     ordered = sorted(deal.clauses, key=lambda clause: clause[0])
     for side, term in ordered:
         giver, receiver = parties[side]
         source, target = table.captains[giver], table.captains[receiver]
         what, _, key = term.partition(" ")
         if is_promise(term):
-            table.promises.append(Promise(giver, receiver, term))
+            table.promises.append(Promise(giver, receiver, term, number, made_for, fresh=fresh))
         elif term == "help":
             join(table, giver, receiver)
         elif term.endswith("credits"):

@@ -10,8 +10,8 @@ CARDS_TURNED = 3
 
 def turn_cards(table: Table) -> Story:
     """MA-20: cards from the deck, Near Space first; events happen and are replaced."""
-    wanted = CARDS_TURNED + table.ability(table.active, "more_cards")
-    while len(table.turned) < wanted:
+    table.to_turn = CARDS_TURNED + table.ability(table.active, "more_cards")
+    while len(table.turned) < table.to_turn:
         half = table.deck["near"] or table.deck["deep"]
         if not half:
             return
@@ -39,6 +39,8 @@ def happen(table: Table, card: SpaceCard) -> Story:
         yield from favour(table, card.amount)
     elif card.effect in ("each_planet", "pot"):
         bring_to_places(table, card.effect, card.amount)
+    elif card.effect == "more_ships":
+        table.to_turn += card.amount
     elif card.effect == "metal_calm":
         for captain in table.captains:
             captain.metal = 0
@@ -50,10 +52,10 @@ def happen(table: Table, card: SpaceCard) -> Story:
 def bring_to_places(table: Table, effect: str, amount: int) -> None:
     """Credits from the Bank for every planet, or for the pot."""
     if effect == "pot":
-        table.pot += take_from_bank(table, amount)
+        table.pot += table.take_from_bank(amount)
     else:
         for planet in PLANETS:
-            table.treasury[planet] += take_from_bank(table, amount)
+            table.treasury[planet] += table.take_from_bank(amount)
 
 
 def concerned(table: Table, effect: str) -> list[int]:
@@ -80,13 +82,6 @@ def befall(table: Table, what: str, seat: int, amount: int) -> None:
         table.mend(seat, amount)
 
 
-def take_from_bank(table: Table, amount: int) -> int:
-    """MA-02: what the Bank has of it."""
-    given = min(amount, table.bank)
-    table.bank -= given
-    return given
-
-
 def pay_toll(table: Table, seat: int, amount: int) -> None:
     """Into the pot; players who have less pay all they have."""
     table.spend(seat, min(amount, table.captains[seat].credits), "pot")
@@ -100,4 +95,4 @@ def favour(table: Table, amount: int) -> Story:
     if len(poorest) > 1:
         answer = yield Question("favour", table.active, lambda: [f"favour {planet}" for planet in poorest])
         chosen = answer.removeprefix("favour ")
-    table.treasury[chosen] += take_from_bank(table, amount)
+    table.treasury[chosen] += table.take_from_bank(amount)

@@ -65,6 +65,8 @@ class Figures:
     combat_die: list[int]
     metal_die: list[int]
     planets: dict[str, int]
+    later: dict[str, list[int]]
+    """MA-03: credits on top, by number of players."""
     space: dict[str, SpaceCard] = field(default_factory=dict)
     trophies: dict[str, Trophy] = field(default_factory=dict)
     improvements: dict[str, Improvement] = field(default_factory=dict)
@@ -85,6 +87,7 @@ def read_figures(text: str) -> Figures:
         tree["dice"]["combat"],
         tree["dice"]["metal"],
         {key: planet["power"] for key, planet in tree["planet"].items()},
+        tree["later"],
     )
     for back in ("near", "deep"):
         for key, row in tree[back].items():

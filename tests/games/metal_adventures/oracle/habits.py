@@ -23,9 +23,12 @@ def play_out(match: Lockstep, habit: Habit[Oracle], random: Random, most_steps: 
         (deciding,) = match.oracle.to_act()
         free = sorted(seat for seat in match.offered if seat != deciding)
         shown = [(seat, action) for seat in free for action in sorted(match.offered[seat]) if verb(action) == "reveal"]
+        bargaining = [seat for seat in free if "offer" in match.offered[seat]]
         if shown and random.random() < 0.3:
             seat, action = random.choice(shown)
             match.step(action, seat)
+        elif bargaining and random.random() < 0.05:
+            match.step("offer", random.choice(bargaining))
         elif free and random.random() < 0.003:
             seat = random.choice(free)
             match.step(random.choice(sorted(match.offered[seat])), seat)
@@ -51,19 +54,19 @@ def fighting(_oracle: Oracle, action: str) -> float:
 def helping(oracle: Oracle, action: str) -> float:
     """Every fight is fought together, for a promise; allies betray now and then."""
     if oracle.stage in ("help", "rally"):
-        return {"offer": 5, "call": 20, "ready": 1}.get(verb(action), 0.05)
+        return {"offer": 2, "call": 20, "ready": 1}.get(verb(action), 0.05)
     if oracle.stage == "drafting":
         deal = oracle.table.deal
         assert deal is not None
         sought = any(term == "help" for _, term in deal.clauses)
-        liked = {"want help": 40, "give help": 40, "give half if won": 3, "give wreck if won": 8, "want help later": 5}
+        liked = {"want help": 40, "give help": 40, "give half if won": 3, "give wreck if won": 8, "want help later": 15}
         if verb(action) in ("propose", "strike", "drop"):
             return {"propose": 40 if sought else 1, "strike": 0.05, "drop": 0.2}[verb(action)]
         return liked.get(action, 3 if verb(action) == "to" else 0.3)
     return {
         "accept": 8,
         "counter": 0.5,
-        "offer": 0.5,
+        "offer": 0.3,
         "judgment": 0.2,
         "discard": 0.02,
         "reveal": 20,
@@ -77,7 +80,7 @@ def trading(oracle: Oracle, action: str) -> float:
         if any(f" {card} " in action for card in ("improvement", "wreck", "trophy")) or action == "want trophy":
             return 6
         return {"propose": 4, "to": 1, "strike": 0.2, "drop": 0.2, "say": 0.1}.get(verb(action), 0.1)
-    return {"accept": 8, "offer": 2, "judgment": 0.2, "discard": 0.05, "buy": 6, "smuggle": 6}.get(verb(action), 1)
+    return {"accept": 8, "offer": 0.7, "judgment": 0.2, "discard": 0.05, "buy": 6, "smuggle": 6}.get(verb(action), 1)
 
 
 def touring(_oracle: Oracle, action: str) -> float:

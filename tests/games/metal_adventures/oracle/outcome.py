@@ -19,18 +19,37 @@ def fight_out(table: Table, fight: Fight) -> Story:
     yield from metal(table, fight)
     yield from roll(table, fight)
     yield from support(table, fight)
-    won = leaders_score(table, fight) >= defenders_score(table, fight)
+    attack, defence = leaders_score(table, fight), defenders_score(table, fight)
+    won = attack >= defence
+    fight.decided = True
+    table.last_fight = {
+        "turn": table.turns,
+        "kind": fight.kind,
+        "leader": fight.leader + 1,
+        "traitor": None if fight.traitor is None else fight.traitor + 1,
+        "won": won,
+        "margin": abs(attack - defence),
+        "attack": attack,
+        "defence": defence,
+    }
     winner = fight.leader if won else fight.opponent
+    if fight.traitor is not None:  # MA-31
+        pay = (fight.leader, fight.traitor, "help")
+        lapse(table, lambda promise: (promise.by, promise.to, promise.made_for) == pay)
     lapse(table, lambda promise: is_of_loot(promise.term) and promise.by != winner)
     if fight.kind == "challenge":
         yield from challenged(table, fight, won)
     elif won:
+        for promise in table.promises:
+            promise.bound |= fight.hunter and promise.made_for is not None
         yield from victory(table, fight)
     else:
         defeat(table, fight)
     if fight.credits == 0:
         lapse(table, lambda promise: promise.term == "half if won")  # half of nothing
-    yield from settle(table, lambda promise: is_of_loot(promise.term), bound=fight.hunter)
+    yield from settle(table, lambda promise: is_of_loot(promise.term))
+    for promise in table.promises:
+        promise.made_for = None
     lapse(table, lambda promise: promise.term == "help later" and promise.to == fight.leader)
     table.fight = None
 
@@ -49,11 +68,10 @@ def victory(table: Table, fight: Fight) -> Story:
         table.captains[ally].deeds.add("help_win")
     if fight.traitor is not None:  # MA-31
         hurt(table, fight, fight.traitor, 1)
-        lapse(table, lambda promise: promise.by == leader and promise.to == fight.traitor)
     if fight.card is not None:
         card = fight.card
         fight.credits = table.receive(leader, card.rewards["credits"] + table.ability(leader, "ship_credits"))
-        captain.glory += card.rewards["glory"]
+        captain.win_glory(card.rewards["glory"], "ships")
         table.mend(leader, card.rewards["repair"])
         table.add_wreck(leader, card.key)
         captain.beaten = max(captain.beaten, card.power)
@@ -70,6 +88,8 @@ def victory(table: Table, fight: Fight) -> Story:
         captain.credits += treasure
         fight.credits = treasure + table.receive(leader, table.ability(leader, "planet_credits"))
         captain.deeds.add("win_planet")
+        if fight.planet == "exxalia":
+            captain.deeds.add("win_exxalia")
         yield from planet_reward(table, leader, fight.planet)
 
 
@@ -158,7 +178,7 @@ def challenged(table: Table, fight: Fight, won: bool) -> Story:
             fight.allies,
         )
     captain = table.captains[winner]
-    captain.glory += 1
+    captain.win_glory(1, "challenges")
     captain.credits += table.pot
     fight.credits, table.pot = table.pot, 0
     captain.deeds.add(deed)
@@ -182,6 +202,7 @@ def loot(table: Table, fight: Fight, winner: int, loser: int) -> Story:
 
     if not (victim.credits or victim.wrecks or victim.improvements):
         return
+    fight.being_looted = loser
     answer = yield Question("loot", winner, options)
     what = answer.removeprefix("loot ")
     if what == "credits":
@@ -194,6 +215,7 @@ def loot(table: Table, fight: Fight, winner: int, loser: int) -> Story:
     elif what != "decline":
         victim.improvements.remove(what)
         captain.improvements.append(what)
+    fight.being_looted = None
 
 
 def loot_wrecks(table: Table, winner: int, loser: int) -> Story:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from creuset.core.seats import DEALER
-from tests.games.metal_adventures.oracle.deals import strike_out
+from tests.games.metal_adventures.oracle.deals import bargain, may_bargain, strike_out
 from tests.games.metal_adventures.oracle.figures import Figures
-from tests.games.metal_adventures.oracle.table import Question, Table
+from tests.games.metal_adventures.oracle.scores import losers
+from tests.games.metal_adventures.oracle.table import Question, Story, Table
 from tests.games.metal_adventures.oracle.trophies import may_reveal, reveal
 from tests.games.metal_adventures.oracle.turns import whole_game
 
@@ -15,9 +16,11 @@ class Oracle:
     """A match of Metal Adventures."""
 
     def __init__(self, figures: Figures, options: Mapping[str, str], seats: int) -> None:
-        self.table = Table(figures, seats, int(options["glory_to_win"]))
+        self.table = Table(figures, seats, options)
         self.seats = seats
         self._story = whole_game(self.table)
+        self._aside: Story | None = None
+        """A deal that is being made while a question waits."""
         self.question: Question | None = next(self._story)
         self.turns = 0
         self.stage = self.question.phase
@@ -42,16 +45,19 @@ class Oracle:
         return own | self.at_any_moment(seat)
 
     def at_any_moment(self, seat: int) -> set[str]:
-        """MA-13 to MA-15: reveal a trophy, discard improvements; not by others while loot is taken."""
+        """MA-13 to MA-15: reveal a trophy, discard improvements; not just before a loss."""
         assert self.question is not None
         if self.turns == 0:  # it is nobody's turn yet
             return set()
-        if self.question.phase in ("loot", "loot wrecks") and seat != self.question.seat:
-            return set()
         captain = self.table.captains[seat]
-        owed = self.question.owes_trophy and seat == self.question.seat and len(captain.trophies) == 1
-        shown = set() if owed else {f"reveal {key}" for key in may_reveal(self.table, seat)}
-        return shown | {f"discard {key}" for key in captain.improvements}
+        loses = seat in losers(self.table)
+        asked = self.table.waiting or self.question
+        owed = asked.owes_trophy and seat == asked.seat and len(captain.trophies) == 1
+        shown = set() if owed or loses else {f"reveal {key}" for key in may_reveal(self.table, seat)}
+        fight = self.table.fight
+        looted = loses and fight is not None and seat == fight.opponent
+        deals = {"offer"} if may_bargain(self.table, self.question, seat) else set()
+        return deals | shown | {f"discard {key}" for key in captain.improvements if not looted}
 
     def free(self) -> set[int]:
         """Who may do something although another player decides."""
@@ -76,24 +82,49 @@ class Oracle:
         if is_answer:
             self._go_on(notation)
             return
+        if notation == "offer":
+            self.table.waiting = question
+            self._aside = bargain(self.table, who)
+            self.question = next(self._aside)
+            return
         verb, _, key = notation.partition(" ")
         if verb == "reveal":
             reveal(self.table, who, key)
         else:
             self.table.discard(who, key)
         strike_out(self.table, key)
-        if self.table.net_glory_reached():
+        if self._called():
             self._end("glory")
         elif question.moot():
             self._go_on("")
 
     def _go_on(self, answer: str) -> None:
+        if self._aside is not None:
+            try:
+                self.question = self._aside.send(answer)
+            except StopIteration:
+                self._aside = None
+                self.question, self.table.waiting = self.table.waiting, None
+                if self.question is not None and self.question.moot():
+                    self._go_on("")
+            return
         try:
             self.question = self._story.send(answer)
         except StopIteration:
-            self._end("deck")
-        if self.table.net_glory_reached():  # MA-52: at once
+            self._called()
+            self._end(self.table.last_round or "deck")
+            return
+        if self._called():
             self._end("glory")
+
+    def _called(self) -> bool:
+        """MA-52: whether somebody's Glory ends the game now; with the switch it makes this the last round."""
+        if not self.table.net_glory_reached():
+            return False
+        if self.table.plays_rounds_out:
+            self.table.last_round = self.table.last_round or "glory"
+            return False
+        return True
 
     def _end(self, why: str) -> None:
         self.question = None

@@ -3,6 +3,18 @@
 from tests.games.metal_adventures.oracle.table import Fight, Table
 
 
+def losers(table: Table) -> list[int]:
+    """MA-13: who is about to lose: the side that is behind once the dice lie there, then whoever is looted."""
+    fight = table.fight
+    if fight is None or fight.orange is None:
+        return []
+    if fight.decided:
+        return [] if fight.being_looted is None else [fight.being_looted]
+    if leaders_score(table, fight) < defenders_score(table, fight):
+        return [fight.leader, *fight.allies]
+    return [*fight.defenders, *([] if fight.opponent is None else [fight.opponent])]
+
+
 def leaders_score(table: Table, fight: Fight) -> int:
     """The attacker's or challenger's sum."""
     assert fight.orange is not None

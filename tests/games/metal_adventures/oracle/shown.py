@@ -1,5 +1,6 @@
 """What views tell of a position, as the oracle sees it; sets of cards are compared as sets."""
 
+from creuset.games.metal_adventures.rules.bargain import MOST_DRAFTS
 from tests.games.metal_adventures.oracle.clauses import kind_of
 from tests.games.metal_adventures.oracle.rules import Oracle
 from tests.games.metal_adventures.oracle.table import Deal, Fight, Promise, Table
@@ -38,6 +39,7 @@ def table_facts(oracle: Oracle, reader: int | None) -> dict[str, object]:
         "fought": table.fought,
         "judged": [seat + 1 for seat, captain in enumerate(table.captains) if captain.judged],
         "exchanged": sum(captain.exchanged for captain in table.captains),
+        "last_round": table.last_round,
         "ending": table.ending,
     }
     if oracle.stage != "showing":  # who received a trophy is about to look at it
@@ -64,6 +66,9 @@ def captain_facts(table: Table, seat: int) -> dict[str, object]:
         "support": table.support_power(seat),
         "damage": captain.damage,
         "glory": captain.glory,
+        "glory_from": {
+            source: captain.glory_from[source] for source in ("trophies", "ships", "challenges", "titles", "lavish")
+        },
         "judgment": captain.judgment,
         "infamous": captain.judgment == 4,
         "net": captain.net,
@@ -82,6 +87,7 @@ def captain_facts(table: Table, seat: int) -> dict[str, object]:
     }
     if table.turns:  # nobody offers anything before the first turn
         facts["offers"] = table.offers_left(seat)
+        facts["drafts"] = MOST_DRAFTS - captain.drafts
     return facts
 
 
@@ -103,7 +109,16 @@ def term_facts(term: str, hidden: bool = False) -> dict[str, object]:
 
 def promise_facts(promise: Promise) -> dict[str, object]:
     """A line of the ledger."""
-    return {"by": promise.by + 1, "to": promise.to + 1, "term": term_facts(promise.term), "due": promise.due}
+    return {
+        "by": promise.by + 1,
+        "to": promise.to + 1,
+        "term": term_facts(promise.term),
+        "due": promise.due,
+        "deal": promise.deal,
+        "made_for": promise.made_for,
+        "bound": promise.bound,
+        "fresh": promise.fresh,
+    }
 
 
 def deal_facts(deal: Deal, reader: int | None) -> dict[str, object]:

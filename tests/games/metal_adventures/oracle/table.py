@@ -1,6 +1,7 @@
 """What lies on the table, and the smallest things that happen to it: credits move, ships are hit, judgments fall."""
 
-from collections.abc import Callable, Generator, Iterable
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -41,6 +42,7 @@ class Captain:
     base: str | None = None
     damage: int = 0
     glory: int = 0
+    glory_from: Counter[str] = field(default_factory=Counter)
     judgment: int = 0
     metal: int = 0
     improvements: list[str] = field(default_factory=list)
@@ -55,9 +57,15 @@ class Captain:
     revealed: bool = False
     judged: bool = False
     offers_made: int = 0
+    drafts: int = 0
     kept: int = 0
     broken: int = 0
     betrayals: int = 0
+
+    def win_glory(self, amount: int, source: str) -> None:
+        """They win Glory, and where it came from is remembered."""
+        self.glory += amount
+        self.glory_from[source] += amount
 
     @property
     def net(self) -> int:
@@ -77,7 +85,15 @@ class Promise:
     by: int
     to: int
     term: str
+    deal: int
+    """Which deal it was promised in."""
+    made_for: str | None = None
+    """`fight` if the deal is about the fight at hand, `help` if it won an ally for it."""
+    bound: bool = False
+    """Whether a Hunter was beaten in that fight (MA-11)."""
     due: bool = False
+    fresh: bool = False
+    """Whether it was made while promises fell due in this turn."""
 
 
 @dataclass
@@ -106,6 +122,8 @@ class Fight:
     shields: set[int] = field(default_factory=set)
     credits: int = 0
     """What the winner got."""
+    decided: bool = False
+    being_looted: int | None = None
 
     @property
     def hunter(self) -> bool:
@@ -129,13 +147,19 @@ class Deal:
 class Table:
     """Everything that is there."""
 
-    def __init__(self, figures: Figures, seats: int, glory_to_win: int) -> None:
+    def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
         self.figures = figures
         self.seats = seats
-        self.glory_to_win = glory_to_win
+        self.glory_to_win = int(options["glory_to_win"])
+        self.plays_rounds_out = options["ending"] == "full round"
+        self.last_round: str | None = None
+        """MA-52: why this round is the last one."""
         self.captains = [Captain(figures.start["credits"]) for _ in range(seats)]
-        self.bank = CREDITS - seats * figures.start["credits"]
+        self.bank = None if options["bank"] == "unlimited" else CREDITS - seats * figures.start["credits"]
+        """MA-05: what is in the Bank; `None` is enough for everything."""
         self.pot = 0
+        self.to_turn = 0
+        """MA-20: how many ships are turned up this time."""
         self.treasury = dict.fromkeys(PLANETS, 0)
         self.deck = {
             back: [card.key for card in figures.space.values() if card.back == back] for back in ("near", "deep")
@@ -162,7 +186,11 @@ class Table:
         self.raided: str | None = None
         self.fought = False
         self.fight: Fight | None = None
+        self.last_fight: dict[str, object] | None = None
+        """The last fight that was decided, until the next one begins."""
         self.deal: Deal | None = None
+        self.waiting: Question | None = None
+        """The question that waits while a deal is made."""
         self.promises: list[Promise] = []
         self.ending: str | None = None
 
@@ -177,7 +205,7 @@ class Table:
         return self.from_seat(seat)[1:]
 
     def offers_left(self, seat: int) -> int:
-        """MA-36: offers by the active player and, in a challenge, the challenged one; counter-offers by others."""
+        """MA-36: by the active player and, in a challenge, the challenged one; counter-offers by others."""
         limit = int(COUNTERS)
         if seat == self.active:
             limit = int(OFFERS_OF_ACTIVE)
@@ -212,10 +240,17 @@ class Table:
     # Credits.
 
     def receive(self, seat: int, amount: int) -> int:
-        """MA-02: from the Bank, as far as it goes; returns what was there."""
+        """MA-05: from the Bank, as far as it goes; returns what was there."""
+        given = self.take_from_bank(amount)
+        self.captains[seat].credits += given
+        return given
+
+    def take_from_bank(self, amount: int) -> int:
+        """MA-05: what the Bank has of it."""
+        if self.bank is None:
+            return amount
         given = min(amount, self.bank)
         self.bank -= given
-        self.captains[seat].credits += given
         return given
 
     def spend(self, seat: int, amount: int, place: str) -> None:
@@ -223,7 +258,7 @@ class Table:
         self.captains[seat].credits -= amount
         assert self.captains[seat].credits >= 0
         if place == "ocg":
-            self.bank += amount
+            self.bank = None if self.bank is None else self.bank + amount
         elif place == "pot":
             self.pot += amount
         else:
@@ -240,10 +275,11 @@ class Table:
         self.captains[seat].damage = max(0, self.captains[seat].damage - amount)
 
     def judge(self, seat: int) -> None:
-        """MA-09: one Judgment; who has 4 has no more for it, but was judged in this turn all the same (MA-49)."""
+        """MA-09: one Judgment; for who has 4 there is no fifth, and they were not judged in this turn (MA-49)."""
         captain = self.captains[seat]
-        captain.judgment = min(MOST_JUDGMENT, captain.judgment + 1)
-        captain.judged = True
+        if captain.judgment < MOST_JUDGMENT:
+            captain.judgment += 1
+            captain.judged = True
 
     # Cards.
 

@@ -133,7 +133,7 @@ def titles(table: Table, nation: str) -> Story:
     """MA-45."""
     yield from spend_wrecks(table, 3, openly=True, kind=nation)
     table.receive(table.active, 4)
-    table.captains[table.active].glory += 1
+    table.captains[table.active].win_glory(1, "titles")
     table.captains[table.active].deeds.add("titles")
 
 
@@ -192,7 +192,7 @@ def lavish(table: Table, wrecks: str) -> Story:
     """MA-51."""
     table.spend(table.active, 6 - int(wrecks), "karokum")
     yield from spend_wrecks(table, int(wrecks), openly=False)
-    table.captains[table.active].glory += 1
+    table.captains[table.active].win_glory(1, "lavish")
     table.captains[table.active].deeds.add("lavish")
 
 

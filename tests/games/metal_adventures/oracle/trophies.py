@@ -11,7 +11,6 @@ def holds(table: Table, seat: int, key: str) -> bool:
     trophy = table.figures.trophies[key]
     captain = table.captains[seat]
     wrecks = [table.figures.space[card] for card in captain.wrecks]
-    supports = sum(table.is_support(card) for card in captain.improvements)
     nations = Counter(card.nation for card in wrecks)
     amount = trophy.amount
     match trophy.condition:
@@ -27,12 +26,8 @@ def holds(table: Table, seat: int, key: str) -> bool:
             return sum(card.kind == "hunter" for card in wrecks) >= amount
         case "power":
             return table.power(seat) >= amount
-        case "equipment":
-            return len(captain.improvements) - supports >= amount
-        case "supports":
-            return supports >= amount
-        case "improvements":
-            return len(captain.improvements) >= amount
+        case "equipment" | "gear" | "supports" | "improvements" as what:
+            return _counted(table, captain.improvements, what) >= amount
         case "damage":
             return captain.damage >= amount
         case "innocent":
@@ -45,6 +40,14 @@ def holds(table: Table, seat: int, key: str) -> bool:
             return deed in captain.deeds
 
 
+def _counted(table: Table, improvements: list[str], what: str) -> int:
+    """How many improvements of a kind there are, or the Power of the strongest."""
+    if what == "gear":
+        return max((table.figures.improvements[card].power for card in improvements), default=0)
+    supports = sum(table.is_support(card) for card in improvements)
+    return {"supports": supports, "equipment": len(improvements) - supports, "improvements": len(improvements)}[what]
+
+
 def may_reveal(table: Table, seat: int) -> list[str]:
     """The trophies that a player may reveal now: one in each turn of any player."""
     captain = table.captains[seat]
@@ -55,7 +58,7 @@ def reveal(table: Table, seat: int, key: str) -> None:
     """MA-13: Glory, credits from the Bank, and under the pile."""
     trophy = table.figures.trophies[key]
     captain = table.captains[seat]
-    captain.glory += trophy.glory
+    captain.win_glory(trophy.glory, "trophies")
     table.receive(seat, trophy.credits)
     table.put_under(seat, key)
     captain.revealed = True

@@ -2,11 +2,10 @@
 
 from fractions import Fraction
 
-from tests.games.metal_adventures.oracle.deals import bargaining
 from tests.games.metal_adventures.oracle.events import put_away, turn_cards
 from tests.games.metal_adventures.oracle.improvements import fill_row, has_room
 from tests.games.metal_adventures.oracle.outcome import fight_out
-from tests.games.metal_adventures.oracle.promises import break_promise, lapse, settle
+from tests.games.metal_adventures.oracle.promises import bound, break_promise, lapse, settle
 from tests.games.metal_adventures.oracle.table import MOST_DAMAGE, PLANETS, Fight, Question, Story, Table
 from tests.games.metal_adventures.oracle.tour import STOPS, make_stop, purchase_price, stops, take_from_row
 from tests.games.metal_adventures.oracle.trophies import draw
@@ -21,8 +20,13 @@ def whole_game(table: Table) -> Story:
     while True:
         yield from turn(table)
         if len(table.deck["near"] + table.deck["deep"]) <= CARDS_AT_THE_END:
+            if not table.plays_rounds_out:
+                return
+            table.last_round = table.last_round or "deck"
+        following = (table.active + 1) % table.seats
+        if table.last_round and following == table.first:
             return
-        table.active = (table.active + 1) % table.seats
+        table.active = following
 
 
 def set_up(table: Table) -> Story:
@@ -30,6 +34,8 @@ def set_up(table: Table) -> Story:
     lots = {f"begin {seat + 1}": Fraction(1, table.seats) for seat in range(table.seats)}
     answer = yield Question("lot", None, chances=lots)
     table.first = table.active = int(answer.split()[1]) - 1
+    for seat, more in zip(table.from_seat(table.first), table.figures.later[f"of_{table.seats}"], strict=True):
+        table.receive(seat, more)
     bases = list(table.figures.bases)
     for seat in table.from_seat(table.first):
         answer = yield Question("fitting", None, chances={f"base {key}": Fraction(1, len(bases)) for key in bases})
@@ -52,8 +58,8 @@ def turn(table: Table) -> Story:
     seat = table.active
     begin_turn(table)
     lapse(table, lambda promise: promise.to == seat and promise.term == "peace")
-    yield from settle(table, lambda promise: promise.by == seat and promise.term[0].isdigit(), bound=False)
-    answer = yield from bargaining(table, "start", seat, lambda: beginnings(table, seat))
+    yield from settle(table, lambda promise: promise.by == seat and promise.term[0].isdigit() and not promise.fresh)
+    answer = yield Question("start", seat, lambda: beginnings(table, seat))
     if answer == "rest":
         yield from rest(table, seat)
         return
@@ -73,7 +79,9 @@ def begin_turn(table: Table) -> None:
         captain.deeds = set()
         captain.beaten = captain.beaten_alone = 0
         captain.revealed = captain.judged = False
-        captain.offers_made = 0
+        captain.offers_made = captain.drafts = captain.exchanged = 0
+    for promise in table.promises:
+        promise.fresh = False
 
 
 def beginnings(table: Table, seat: int) -> list[str]:
@@ -101,7 +109,7 @@ def rest(table: Table, seat: int) -> Story:
         return ["end", *trophies, *row]
 
     while True:
-        answer = yield from bargaining(table, "resting", seat, options)
+        answer = yield Question("resting", seat, options)
         verb, _, key = answer.partition(" ")
         if verb == "exchange":
             captain.exchanged += 1
@@ -113,13 +121,12 @@ def rest(table: Table, seat: int) -> Story:
         else:
             break
     yield from draw(table, "redrawing", captain.trophies, captain.exchanged)
-    captain.exchanged = 0
 
 
 def travel(table: Table, seat: int) -> Story:
     """MA-19: one combat, and the tour before or after it."""
     while True:
-        answer = yield from bargaining(table, "menu", seat, lambda: menu(table, seat))
+        answer = yield Question("menu", seat, lambda: menu(table, seat))
         verb, _, rest_of_it = answer.partition(" ")
         if answer == "end":
             return
@@ -141,7 +148,9 @@ def menu(table: Table, seat: int) -> list[str]:
     options += ["space"] * (len(table.deck["near"] + table.deck["deep"]) > 0)
     options += ["hunt"] * (len(table.karokum) > 0)
     options += [f"raid {planet}" for planet in PLANETS if planet not in table.used]
-    return options + [f"challenge {other + 1}" for other in table.others(seat)]
+    return options + [
+        f"challenge {other + 1}" for other in table.others(seat) if not bound(table, "peace", seat, other)
+    ]
 
 
 def usable(table: Table, seat: int) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 from creuset.core.bits import bit, lowest
 from creuset.core.outcome import Outcome
 from creuset.games.metal_adventures.rules import GAME
-from creuset.games.metal_adventures.rules.captains import NONE
+from creuset.games.metal_adventures.rules.captains import FROM_TROPHIES, NONE
 from creuset.games.metal_adventures.rules.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS
 from creuset.games.metal_adventures.rules.phases.turns import begin_turn
 from creuset.games.metal_adventures.rules.rules import MetalAdventuresState
@@ -49,10 +49,16 @@ def position(
     pot: int = 0,
     treasuries: tuple[int, int, int] = (0, 0, 0),
     glory_to_win: str = "9",
+    bank: str = "72",
+    ending: str = "at once",
     cards: str = PLAIN_TEXT,
 ) -> MetalAdventuresState:
-    """The start of a turn. With a `deck`, all other Space cards have left the game; without, they lie in it."""
-    state = cast(MetalAdventuresState, GAME.begin({"cards": cards, "glory_to_win": glory_to_win}, players))
+    """The start of a turn, with the credits of the box.
+
+    With a `deck`, all other Space cards have left the game; without, they lie in it.
+    """
+    options = {"cards": cards, "glory_to_win": glory_to_win, "bank": bank, "ending": ending}
+    state = cast(MetalAdventuresState, GAME.begin(options, players))
     for seat in range(players):
         state.to_bank(seat, state.credits(seat))
     for seat, captain in enumerate([*captains, *[Captain()] * (players - len(captains))]):
@@ -77,7 +83,7 @@ def position(
 def _describe(state: MetalAdventuresState, seat: int, captain: Captain) -> None:
     state.from_bank(seat, captain.credits)
     state.hurt(seat, captain.damage)
-    state.add_glory(seat, captain.glory)
+    state.add_glory(seat, captain.glory, FROM_TROPHIES)
     state.set_judgments(seat, captain.judgment)
     state.set_metal(seat, captain.metal)
     state.set_base(seat, BASE_KEYS.index(captain.base) if captain.base else NONE)
@@ -192,8 +198,16 @@ def scores(state: MetalAdventuresState) -> tuple[int, int]:
 
 
 def legal(state: MetalAdventuresState, seat: int | None = None) -> set[str]:
-    """All that this player, or the one who has to act, may do, in notation."""
-    return {action.notation() for action in state.legal(actor(state) if seat is None else seat - 1)}
+    """All that this player, or the one who has to act, may do, in notation, but for beginning a deal."""
+    return {action.notation() for action in state.legal(actor(state) if seat is None else seat - 1)} - {"offer"}
+
+
+def may_bargain(state: MetalAdventuresState, seat: int | None = None) -> bool:
+    """Whether this player, or the one who has to act, may begin a deal."""
+    by = actor(state) if seat is None else seat - 1
+    legal_now = "offer" in {action.notation() for action in state.legal(by)}
+    assert legal_now == (state.refusal(by, GAME.parse("offer")) is None)
+    return legal_now
 
 
 def of_kind(state: MetalAdventuresState, kind: str, seat: int | None = None) -> set[str]:

@@ -17,10 +17,15 @@ def compare_games(examples: int, habits: list[str], mixed: bool, most_steps: int
     met: Counter[str] = Counter()
 
     @always_the_same(examples)
-    @given(SEEDS, st.integers(3, 6), st.sampled_from(["6", "9", "12"]), st.sampled_from(habits))
-    def one_game(seed: int, seats: int, glory: str, habit: str) -> None:
+    @given(SEEDS, st.integers(3, 6), st.sampled_from(habits))
+    def one_game(seed: int, seats: int, habit: str) -> None:
         random = Random(seed)
-        options = {"glory_to_win": glory} | ({"cards": mixed_cards(random)} if mixed else {})
+        options = {
+            "glory_to_win": random.choice(["6", "9", "12"]),
+            "bank": random.choice(["unlimited", "72"]),
+            "ending": random.choice(["at once", "full round"]),
+        }
+        options |= {"cards": mixed_cards(random)} if mixed else {}
         match = Lockstep(options, seats)
         play_out(match, PLAYERS[habit], random, most_steps)
         met.update(match.met)
@@ -39,7 +44,7 @@ def test_whole_games_agree_with_the_oracle_at_every_step() -> None:
 
 @pytest.mark.rule("MA-11", "MA-13", *(f"MA-{number}" for number in range(30, 42)))
 def test_bargaining_and_betrayal_agree_with_the_oracle() -> None:
-    met = compare_games(4, ["helping", "trading"], mixed=False, most_steps=700)
+    met = compare_games(4, ["helping", "trading"], mixed=False, most_steps=1_000)
     enough(met, {"drafting": 500, "answering": 100, "settling": 10, "a fight with an ally": 10})
     enough(met, {f"{verb}: done": 1 for verb in ("accept", "refuse", "counter", "betray", "honour", "break", "reveal")})
 
@@ -54,6 +59,4 @@ def test_games_with_cards_of_other_kinds_agree_with_the_oracle() -> None:
 def test_many_more_games_agree_with_the_oracle() -> None:
     met = compare_games(60, sorted(PLAYERS), mixed=False, most_steps=10_000)
     met += compare_games(60, sorted(PLAYERS), mixed=True, most_steps=10_000)
-    enough(
-        met, {"positions": 150_000, "over": 120, "called": 100, "ended: deck": 1, "a Wreck that not all know": 1_000}
-    )
+    enough(met, {"positions": 150_000, "over": 120, "called": 25, "ended: deck": 1, "a Wreck that not all know": 1_000})

@@ -81,7 +81,7 @@ def test_a_betrayed_attacker_who_wins_gets_everything_and_the_traitor_one_damage
 
 @pytest.mark.parametrize("promise", ["give 2 if won", "give half if won", "give wreck if won", "give 3 later"])
 @pytest.mark.rule("MA-31")
-def test_and_is_free_of_every_promise_to_the_traitor(promise: str) -> None:
+def test_and_is_free_of_what_was_promised_for_the_help(promise: str) -> None:
     lance = Captain(improvements="sun_lance")
     state = attack(travelling(lance), "corona_drummer", *hire(2, promise), "ready", "betray", "hold", "hold")
     play(state, "roll 6 1")

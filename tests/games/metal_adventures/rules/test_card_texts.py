@@ -43,7 +43,7 @@ SENTENCES = [
 
 
 def test_every_word_of_the_vocabulary_has_a_sentence_of_its_own() -> None:
-    assert len({str(sentence) for sentence in SENTENCES}) == len(SENTENCES) == 17 + 7 + 10 + 21
+    assert len({str(sentence) for sentence in SENTENCES}) == len(SENTENCES) == 17 + 7 + 11 + 23
 
 
 @pytest.mark.parametrize("sentence", SENTENCES, ids=str)
@@ -57,8 +57,8 @@ def test_a_sentence_has_exactly_the_gaps_that_are_filled(sentence: Message) -> N
     ("key", "said"),
     [
         ("destria_nova", "Power 10, Damage 1, Imperial; rewards: 6 credits, a support card"),
-        ("hangmans_lantern", "Power 13, Damage 2, Imperial; rewards: 5 credits, 1 Glory, a support card"),
-        ("saffron_tide", "Power 7, Damage 1, Solar; rewards: 4 credits, a support card, repairs 1 Damage"),
+        ("hangmans_lantern", "Power 13, Damage 2, Imperial; rewards: 4 credits, 1 Glory, a support card"),
+        ("saffron_tide", "Power 7, Damage 1, Solar; rewards: 3 credits, repairs 2 Damage"),
         ("gold_vein", "The planet with the fewest credits receives 5 credits; in a tie, the active player chooses."),
         ("eye_of_the_storm", "Every Metal Faktor die goes back to its blank face."),
     ],
@@ -68,17 +68,17 @@ def test_what_a_space_card_says(key: str, said: str) -> None:
 
 
 def test_a_ship_can_bring_nothing() -> None:
-    bare = cards_with({"near.tin_lark.credits": 0})
+    bare = cards_with({"near.tin_lark.credits": 0, "near.tin_lark.repair": 0})
     assert str(space_text(bare, 0)) == "Power 6, Damage 1, Solar; no rewards"
 
 
 @pytest.mark.parametrize(
     ("key", "said", "brings"),
     [
-        ("executioner", "Carry out Titles of Glory.", "1 Glory"),
-        ("miser", "Have at least 18 credits.", "1 Glory"),
-        ("beggar", "Have no credits.", "1 Glory"),
-        ("flag_thief", "Have Wrecks of one nation: at least 4.", "1 Glory"),
+        ("executioner", "Carry out Titles of Glory.", "1 Glory, 2 credits"),
+        ("miser", "Have at least 24 credits.", "1 Glory"),
+        ("armourer", "Own a piece of equipment of Power 3 or more.", "1 Glory, 1 credit"),
+        ("flag_thief", "Have Wrecks of one nation: at least 4.", "1 Glory, 2 credits"),
     ],
 )
 def test_what_a_trophy_says(key: str, said: str, brings: str) -> None:
@@ -88,10 +88,20 @@ def test_what_a_trophy_says(key: str, said: str, brings: str) -> None:
 
 
 def test_a_trophy_can_ask_for_a_nation_or_allow_some_credits() -> None:
-    changed = cards_with({"trophy.flag_thief.nation": "barrens", "trophy.beggar.amount": 1})
-    wrecks, poor = (str(trophy_text(changed, TROPHY_KEYS.index(key))) for key in ("flag_thief", "beggar"))
+    poorest = {"condition": "poor", "name": "Mine", "glory": 1}
+    changed = cards_with(
+        {
+            "trophy.flag_thief.nation": "barrens",
+            "trophy.armourer": {**poorest, "amount": 1},
+            "trophy.miser": {**poorest, "name": "Yours", "amount": 0},
+        }
+    )
+    wrecks, poor, nothing = (
+        str(trophy_text(changed, TROPHY_KEYS.index(key))) for key in ("flag_thief", "armourer", "miser")
+    )
     assert wrecks == "Have Wrecks of one nation, Barrens: at least 4."
     assert poor == "Have at most 1 credit."
+    assert nothing == "Have no credits."
 
 
 @pytest.mark.parametrize(
@@ -103,7 +113,7 @@ def test_a_trophy_can_ask_for_a_nation_or_allow_some_credits() -> None:
             "In the Trophy action you choose from 1 more than usual.",
         ),
         ("stolen_escutcheon", "armour, +1 Power; price: 4 credits", "+2 Power against ships of one nation: Imperial."),
-        ("sun_lance", "weapon, +3 Power; price: 9 credits", None),
+        ("meteor_plate", "armour, +2 Power; price: 6 credits", None),
         ("captain_jones", "support; price: 2 credits", "In a fight, after the dice: all dice are rolled again."),
         ("powder_monkey", "support; price: 1 credit", "In a fight, after the dice: +2 for your side."),
     ],
@@ -116,7 +126,7 @@ def test_what_an_improvement_says(key: str, figures: str, said: str | None) -> N
 
 
 def test_what_a_base_ship_says() -> None:
-    assert str(base_text(CARDS, BASE_KEYS.index("blood_brother"))) == "+1 Support Power when you help."
+    assert str(base_text(CARDS, BASE_KEYS.index("blood_brother"))) == "+3 Support Power when you help."
 
 
 @pytest.mark.rule("MA-43", "MA-51")

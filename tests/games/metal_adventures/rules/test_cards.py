@@ -135,7 +135,27 @@ def test_every_ability_effect_and_event_is_on_a_card() -> None:
     cards = own_cards()
     assert {*cards.ability, *cards.base_ability} == set(range(len(ABILITIES)))
     assert set(cards.effect) == set(range(len(EFFECTS)))
-    assert set(cards.event) == set(range(len(EVENTS)))
+    kept_for_own_cards = {EVENTS.index("pot"), EVENTS.index("each_repair")}
+    assert set(cards.event) == set(range(len(EVENTS))) - kept_for_own_cards
+
+
+def test_no_two_ships_are_alike_but_in_name_and_nation() -> None:
+    cards = own_cards()
+    columns = (cards.power, cards.damage, cards.credits, cards.glory, cards.support, cards.repair)
+    ships = [card for card in range(SPACE) if cards.event[card] == 0]
+    assert len({(cards.is_hunter(card), *(int(column[card]) for column in columns)) for card in ships}) == len(ships)
+
+
+def test_most_trophies_bring_credits_and_one_asks_for_strong_equipment() -> None:
+    cards = own_cards()
+    assert sum(amount > 0 for amount in cards.trophy_credits) >= 12
+    assert CONDITIONS.index("gear") in cards.condition
+
+
+def test_no_support_card_pays_for_itself() -> None:
+    cards = own_cards()
+    paying = [card for card in range(IMPROVEMENTS) if cards.effect[card] == EFFECTS.index("credits")]
+    assert all(cards.price[card] >= cards.effect_amount[card] for card in paying)
 
 
 def test_every_trophy_asks_for_something_else() -> None:
@@ -155,7 +175,13 @@ def test_the_rest_the_start_the_planets_and_the_dice() -> None:
     cards = own_cards()
     assert (cards.rest_credits, cards.rest_trophies, cards.rest_surcharge) == (2, 2, 1)
     assert (cards.start_power, cards.start_credits) == (8, 3)
-    assert list(cards.planet_power) == [14, 7, 7]
+    assert [list(cards.later_credits)[6 * players :][:players] for players in range(3, 7)] == [
+        [0, 1, 1],
+        [0, 1, 1, 2],
+        [0, 0, 1, 1, 2],
+        [0, 0, 0, 1, 1, 2],
+    ]
+    assert list(cards.planet_power) == [14, 10, 10]
     assert list(cards.combat_faces) == [1, 2, 3, 4, 5, 6]
     assert list(cards.metal_faces) == [0, 0, 0, 2, 4, 6]
 
@@ -194,8 +220,8 @@ def test_what_needs_no_amount_counts_once() -> None:
 
 def test_equipment_can_do_without_an_ability() -> None:
     cards = own_cards()
-    lance = IMPROVEMENT_KEYS.index("sun_lance")
-    assert (cards.ability[lance], cards.ability_amount[lance], cards.ability_nation[lance]) == (0, 0, -1)
+    plate = IMPROVEMENT_KEYS.index("meteor_plate")
+    assert (cards.ability[plate], cards.ability_amount[plate], cards.ability_nation[plate]) == (0, 0, -1)
     assert all(cards.effect[card] == 0 for card in range(EQUIPMENT))
 
 

@@ -3,10 +3,12 @@
 import pytest
 
 from creuset.games.metal_adventures.rules import GAME
+from tests.games.metal_adventures.rules.deals import next_turns
 from tests.games.metal_adventures.rules.positions import (
     Captain,
     attack,
     captain,
+    facts,
     legal,
     outcome,
     phase,
@@ -34,7 +36,7 @@ def test_nine_glory_end_the_game_at_once() -> None:
 @pytest.mark.parametrize(
     ("own", "line"),
     [
-        (Captain(glory=8, credits=0, trophies="beggar"), "reveal beggar"),
+        (Captain(glory=8, credits=0, trophies="armourer"), "reveal armourer"),
         (Captain(glory=10, judgment=2, credits=3), "amnesty 0"),
         (Captain(glory=10, judgment=2, improvements="silver_tongue"), "use silver_tongue"),
         (Captain(glory=9, judgment=1, credits=6), "lavish 0"),
@@ -55,7 +57,7 @@ def test_eight_are_not_enough_nor_nine_with_a_judgment() -> None:
 
 @pytest.mark.rule("MA-52", "MA-13")
 def test_in_anybodys_turn() -> None:
-    state = play(position(Captain(), Captain(glory=8, credits=0, trophies="beggar")), "2: reveal beggar")
+    state = play(position(Captain(), Captain(glory=8, credits=0, trophies="armourer")), "2: reveal armourer")
     assert phase(state) == "over"
     assert outcome(state).ranks[1] == 1
 
@@ -158,3 +160,61 @@ def test_the_outcome_shows_glory_and_judgment() -> None:
         "glory": (10, 0, 0),
         "judgment": (-1, -4, 0),
     }
+
+
+# With the round played out
+
+LAVISH = Captain(glory=8, credits=9)
+
+
+@pytest.mark.rule("MA-52")
+def test_the_switch_lets_the_round_be_played_out() -> None:
+    option = next(option for option in GAME.lid.options if option.key == "ending")
+    assert option.default == "at once"
+    state = play(travelling(LAVISH, ending="full round"), "lavish 0")
+    assert (phase(state), facts(state)["last_round"]) == ("menu", "glory")
+    next_turns(play(state, "raid bazaar", *LOST), 2)
+    assert phase(state) == "start"
+    next_turns(play(state, "judgment", "raid bazaar", *LOST))
+    assert phase(state) == "over"
+    assert outcome(state).key == "glory"
+    assert outcome(state).ranks[0] == 1
+
+
+@pytest.mark.rule("MA-52", "MA-53")
+def test_then_most_net_glory_wins_whoever_had_it_first() -> None:
+    state = play(travelling(LAVISH, Captain(glory=8, credits=9), ending="full round"), "lavish 0")
+    play(state, "raid bazaar", *LOST, "end", "pay", "lavish 0", "challenge 3", "2: ready", "3: ready")
+    play(state, "2: hold", "3: hold", "roll 6 1", "loot credits", "end")
+    play(state, "judgment", "raid bazaar", *LOST, "end")
+    assert outcome(state).totals[:2] == (9, 10)
+    assert outcome(state).ranks[1] == 1
+
+
+@pytest.mark.rule("MA-52")
+def test_the_round_is_the_last_one_even_if_the_glory_is_lost_again() -> None:
+    state = position(LAVISH, Captain(credits=0), ending="full round", turn_of=1)
+    play(state, "pay", "lavish 0", "raid bazaar", *LOST, "end", "judgment", "raid bazaar", *LOST)
+    state.judge_pirate(0)
+    next_turns(state, 3)
+    assert phase(state) == "over"
+    assert outcome(state).key == "glory"
+    assert outcome(state).totals[0] == 8
+
+
+@pytest.mark.rule("MA-52")
+def test_glory_in_the_last_turn_of_a_round_ends_it() -> None:
+    state = travelling(Captain(), Captain(), LAVISH, turn_of=3, ending="full round")
+    state.first = 0
+    state.turn = 3
+    play(state, "lavish 0", "raid bazaar", *LOST)
+    assert phase(state) == "menu"
+    assert phase(play(state, "end")) == "over"
+
+
+@pytest.mark.rule("MA-52")
+def test_a_deck_that_is_used_up_makes_the_round_the_last_one_too() -> None:
+    state = play(travelling(deck="tin_lark", ending="full round"), "raid bazaar", *LOST, "end")
+    assert (phase(state), facts(state)["last_round"]) == ("start", "deck")
+    play(state, "judgment", "raid bazaar", *LOST, "end", "judgment", "raid bazaar", *LOST, "end")
+    assert outcome(state).key == "deck"

@@ -55,7 +55,7 @@ def test_each_player_receives_credits() -> None:
     assert [captain(state, seat)["credits"] for seat in (1, 2, 3, 4)] == [1, 6, 4, 4]
 
 
-@pytest.mark.rule("MA-02")
+@pytest.mark.rule("MA-05")
 def test_when_the_bank_runs_out_those_next_in_play_get_less() -> None:
     state = travelling(Captain(credits=0), Captain(credits=70), Captain(credits=0), turn_of=2)
     play(state, "space", "turn pay_day")
@@ -63,7 +63,7 @@ def test_when_the_bank_runs_out_those_next_in_play_get_less() -> None:
 
 
 def test_the_pot_receives_credits() -> None:
-    state = play(travelling(pot=2), "space", "turn brotherhood_feast")
+    state = play(travelling(pot=2), "space", "turn crossed_lanes")
     assert facts(state)["pot"] == 5
 
 
@@ -125,7 +125,7 @@ def test_each_treasury_receives_credits() -> None:
     assert facts(state)["treasuries"] == {"exxalia": 3, "bazaar": 2, "karokum": 7}
 
 
-@pytest.mark.rule("MA-02")
+@pytest.mark.rule("MA-05")
 def test_a_planet_receives_no_more_than_the_bank_holds() -> None:
     state = travelling(Captain(credits=60), Captain(credits=7), treasuries=(1, 0, 0), deck=f"{DEEP} {SHIPS}")
     play(state, "space", "turn harvest_moons")

@@ -26,15 +26,15 @@ RICH = Captain(credits=9)
 @pytest.mark.rule("MA-38")
 def test_all_that_is_immediate_changes_hands_at_once() -> None:
     maker = Captain(credits=4, improvements="sun_lance", wrecks="tin_lark")
-    other = Captain(credits=5, improvements="meteor_plate", trophies="beggar")
+    other = Captain(credits=5, improvements="meteor_plate", trophies="armourer")
     clauses = ("give improvement sun_lance", "give wreck tin_lark", "want 5 credits", "want trophy")
-    state = play(travelling(maker, other), *offered("2", *clauses), "accept with beggar")
+    state = play(travelling(maker, other), *offered("2", *clauses), "accept with armourer")
     assert purses(state) == [9, 0, 3]
     assert captain(state, 1)["improvements"] == []
     assert sorted(captain(state, 2)["improvements"]) == ["meteor_plate", "sun_lance"]
     assert (captain(state, 1)["power"], captain(state, 2)["power"]) == (8, 14)
     assert (wrecks(state, 1), wrecks(state, 2)) == ([], ["tin_lark"])
-    assert (captain(state, 1)["known"], captain(state, 2)["known"]) == (["beggar"], [])
+    assert (captain(state, 1)["known"], captain(state, 2)["known"]) == (["armourer"], [])
     assert ledger(state) == []
     assert judgments(state) == [0, 0, 0]
 
@@ -69,10 +69,10 @@ def test_of_several_the_second_cannot_accept_what_the_first_was_paid() -> None:
 
 @pytest.mark.rule("MA-38", "MA-37")
 def test_a_trophy_cannot_be_handed_over_once_it_is_revealed() -> None:
-    state = travelling(Captain(), Captain(credits=0, trophies="beggar"))
-    play(state, *offered("2", "give 1 credits", "want trophy"), "2: reveal beggar")
+    state = travelling(Captain(), Captain(credits=0, trophies="armourer"))
+    play(state, *offered("2", "give 1 credits", "want trophy"), "2: reveal armourer")
     assert legal(state, 2) == {"refuse", "counter"}
-    assert rule_against(state, "accept with beggar") == "MA-13"
+    assert rule_against(state, "accept with armourer") == "MA-13"
 
 
 @pytest.mark.rule("MA-38", "MA-15")
@@ -88,12 +88,12 @@ def test_nobody_gets_a_fifth_improvement() -> None:
 
 @pytest.mark.rule("MA-38", "MA-13", "MA-15")
 def test_nobody_gets_a_third_trophy() -> None:
-    two = Captain(trophies="miser beggar")
+    two = Captain(trophies="miser armourer")
     state = play(travelling(two, Captain(trophies="gunsmith")), *offered("2", "want trophy"))
     assert rule_against(state, "accept with gunsmith") == "MA-15"
     clauses = ("want trophy", "give trophy miser")
     state = play(travelling(two, Captain(trophies="gunsmith")), *offered("2", *clauses), "accept with gunsmith")
-    assert sorted(captain(state, 1)["known"]) == ["beggar", "gunsmith"]
+    assert sorted(captain(state, 1)["known"]) == ["armourer", "gunsmith"]
     assert captain(state, 2)["known"] == ["miser"]
 
 
@@ -117,11 +117,11 @@ def test_the_infamous_neither_give_nor_receive_help(infamous: int) -> None:
 
 @pytest.mark.rule("MA-37", "MA-41")
 def test_one_may_lie_about_a_trophy_and_is_not_judged() -> None:
-    state = travelling(Captain(trophies="beggar"))
-    play(state, *drafted("2", "give trophy beggar", "say colossus", "want 3 credits"))
+    state = travelling(Captain(trophies="armourer"))
+    play(state, *drafted("2", "give trophy armourer", "say colossus", "want 3 credits"))
     assert deal(state)["said"] == "colossus"
     play(state, "propose", "accept")
-    assert captain(state, 2)["known"] == ["beggar"]
+    assert captain(state, 2)["known"] == ["armourer"]
     assert purses(state) == [6, 0, 3]
     assert judgments(state) == [0, 0, 0]
     assert captain(state, 1)["broken"] == 0
@@ -129,9 +129,9 @@ def test_one_may_lie_about_a_trophy_and_is_not_judged() -> None:
 
 @pytest.mark.rule("MA-37")
 def test_one_may_say_of_it_what_one_likes_once_or_nothing() -> None:
-    state = play(travelling(Captain(trophies="beggar")), *drafted("2"))
+    state = play(travelling(Captain(trophies="armourer")), *drafted("2"))
     assert rule_against(state, "say miser") == "MA-37"
-    play(state, "give trophy beggar")
+    play(state, "give trophy armourer")
     assert len(of_kind(state, "say")) == 18
     play(state, "say miser")
     assert not of_kind(state, "say")
@@ -142,8 +142,8 @@ def test_one_may_say_of_it_what_one_likes_once_or_nothing() -> None:
 
 @pytest.mark.rule("MA-37")
 def test_the_player_who_hands_over_a_trophy_chooses_which() -> None:
-    state = play(travelling(Captain(), Captain(trophies="miser beggar")), *offered("2", "want trophy"))
-    assert of_kind(state, "accept with") == {"miser", "beggar"}
+    state = play(travelling(Captain(), Captain(trophies="miser armourer")), *offered("2", "want trophy"))
+    assert of_kind(state, "accept with") == {"miser", "armourer"}
     assert rule_against(state, "accept") == "MA-37"
     assert rule_against(state, "accept with colossus") == "MA-13"
 

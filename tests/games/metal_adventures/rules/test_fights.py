@@ -2,6 +2,7 @@
 
 import pytest
 
+from creuset.games.metal_adventures.rules import GAME
 from tests.games.metal_adventures.rules.plain_cards import plain_cards
 from tests.games.metal_adventures.rules.positions import (
     Captain,
@@ -206,11 +207,21 @@ def test_the_ally_is_paid_as_agreed_or_not(answer: str, paid: tuple[int, int], j
     assert captain(state, 1)["judgment"] == judgment
 
 
-@pytest.mark.rule("MA-02", "MA-26")
+@pytest.mark.rule("MA-05", "MA-26")
 def test_the_bank_pays_no_more_than_it_holds() -> None:
     state = travelling(Captain(credits=0), Captain(credits=71), Captain(credits=0))
     attack(state, "silent_partner", "ready", "hold", "roll 6 1")
     assert captain(state, 1)["credits"] == 1
+
+
+@pytest.mark.rule("MA-05", "MA-26")
+def test_an_endless_bank_pays_all_that_is_due() -> None:
+    option = next(option for option in GAME.lid.options if option.key == "bank")
+    assert option.default == "unlimited"
+    state = travelling(Captain(credits=0), Captain(credits=71), Captain(credits=0), bank="unlimited")
+    attack(state, "silent_partner", "ready", "hold", "roll 6 1")
+    assert captain(state, 1)["credits"] == 4
+    assert facts(state)["bank"] is None
 
 
 # Defeat (MA-27)

@@ -38,7 +38,7 @@ def test_nobody_travels_without_either() -> None:
 
 def test_a_player_who_cannot_pay_takes_the_judgment() -> None:
     state = position(Captain(credits=0))
-    assert legal(state) == {"judgment", "offer"}
+    assert legal(state) == {"judgment"}
     assert rule_against(state, "pay") == "MA-42"
 
 
@@ -70,5 +70,5 @@ def test_weakest_is_who_has_strictly_the_lowest_current_power(
 @pytest.mark.rule("MA-15")
 def test_an_ability_spares_the_toll() -> None:
     state = position(Captain(improvements="fraternity_seal"), Captain(damage=3))
-    assert legal(state) == {"travel", "offer", "discard fraternity_seal"}
+    assert legal(state) == {"travel", "discard fraternity_seal"}
     assert rule_against(state, "pay") == "MA-18"

@@ -2,7 +2,13 @@
 
 import pytest
 
-from creuset.games.metal_adventures.rules.bargain import COUNTERS, MOST_EDITS, OFFERS_OF_ACTIVE, OFFERS_OF_CHALLENGED
+from creuset.games.metal_adventures.rules.bargain import (
+    COUNTERS,
+    MOST_DRAFTS,
+    MOST_EDITS,
+    OFFERS_OF_ACTIVE,
+    OFFERS_OF_CHALLENGED,
+)
 from creuset.games.metal_adventures.rules.rulebook_deals import DEALS
 from tests.games.metal_adventures.rules.deals import agreed, deal, drafted, ledger, looked_at, offered, purses
 from tests.games.metal_adventures.rules.positions import (
@@ -11,6 +17,7 @@ from tests.games.metal_adventures.rules.positions import (
     captain,
     facts,
     legal,
+    may_bargain,
     of_kind,
     phase,
     play,
@@ -27,7 +34,7 @@ RICH = Captain(credits=9)
 # Who, and when
 
 
-@pytest.mark.parametrize("way", ["start", "menu", "resting", "help", "after the combat"])
+@pytest.mark.parametrize("way", ["start", "menu", "resting", "help", "loyalty", "metal", "after the combat"])
 def test_the_active_player_may_make_an_offer_in_every_part_of_their_turn(way: str) -> None:
     state = position(Captain(damage=2), Captain(damage=2))
     lines = {
@@ -35,21 +42,90 @@ def test_the_active_player_may_make_an_offer_in_every_part_of_their_turn(way: st
         "menu": ["judgment"],
         "resting": ["rest"],
         "help": ["judgment", "raid bazaar"],
+        "loyalty": ["judgment", "raid bazaar", *agreed("2", "want help"), "ready"],
+        "metal": ["judgment", "raid bazaar", *agreed("2", "want help"), "ready", "loyal"],
         "after the combat": ["judgment", "raid bazaar", "ready", "hold", "roll 1 6"],
     }[way]
     play(state, *lines)
-    assert "offer" in legal(state)
-    was = phase(state)
-    play(state, *offered("2", "give 1 credits"))
+    assert may_bargain(state, 1)
+    was = phase(state), actor(state)
+    play(state, *(f"1: {line}" for line in offered("2", "give 1 credits")))
     assert (phase(state), actor(state)) == ("answering", 1)
     play(state, "refuse")
-    assert (phase(state), actor(state)) == (was, 0)
+    assert (phase(state), actor(state)) == was
+
+
+def test_while_others_decide_only_those_whose_turn_or_challenge_it_is_begin_a_deal() -> None:
+    state = play(travelling(players=4), "raid bazaar", *agreed("2", "want help"), "ready")
+    assert (phase(state), actor(state)) == ("loyalty", 1)
+    assert [may_bargain(state, seat) for seat in (1, 2, 3, 4)] == [True, False, False, False]
+    duel = play(travelling(players=4), "challenge 2")
+    assert [may_bargain(duel, seat) for seat in (1, 2, 3, 4)] == [True, True, False, False]
+
+
+def test_three_open_ships_can_be_bargained_over() -> None:
+    state = play(travelling(), "space", "turn tin_lark", "turn mothwing", "turn copper_swan")
+    assert phase(state) == "target"
+    play(state, *agreed("2", "want 1 credits", "give 2 later"))
+    assert (phase(state), purses(state)) == ("target", [4, 2, 3])
+
+
+def test_an_ally_can_be_offered_more_before_they_say_where_they_stand() -> None:
+    state = play(travelling(), "raid bazaar", *agreed("2", "want help"), "ready")
+    play(state, *(f"1: {line}" for line in offered("2", "give 2 if won")), "accept")
+    assert (phase(state), actor(state)) == ("loyalty", 1)
+    assert ledger(state) == ["1 to 2: 2 if won"]
+
+
+@pytest.mark.rule("MA-24")
+def test_once_all_are_ready_no_more_help_is_won() -> None:
+    state = play(travelling(players=4), "challenge 2", "ready", "ready", *drafted("3"))
+    assert rule_against(state, "want help") == "MA-24"
+    assert rule_against(state, "give 1 if won") is None
+
+
+@pytest.mark.rule("MA-13", "MA-34")
+def test_over_the_loot_everything_can_be_negotiated_but_what_is_to_be_looted() -> None:
+    loser = Captain(credits=4, improvements="sun_lance", wrecks="tin_lark", trophies="miser")
+    state = play(travelling(Captain(), loser), "challenge 2", "ready", "ready", "hold", "hold", "roll 6 1")
+    assert phase(state) == "loot"
+    play(state, *(f"2: {line}" for line in drafted("3")))
+    for term in ("1 credits", "improvement sun_lance", "wreck tin_lark"):
+        assert rule_against(state, f"give {term}") == "MA-38"
+    assert {"trophy miser", "2 later"} <= of_kind(state, "give")
+    play(state, "drop", *(f"1: {line}" for line in drafted("2")))
+    assert rule_against(state, "want wreck tin_lark") == "MA-38"
+    play(state, "want 3 later", "give peace", "propose", "accept")
+    assert (phase(state), actor(state)) == ("loot", 0)
+
+
+@pytest.mark.rule("MA-44")
+def test_wrecks_that_are_to_pay_cannot_be_given_away() -> None:
+    own = Captain(damage=2, wrecks="tin_lark copper_swan", trophies="miser")
+    state = play(travelling(own), "overhaul 1", *drafted("2"))
+    assert rule_against(state, "give wreck tin_lark") == "MA-38"
+    assert not [term for term in of_kind(state, "give") if term.startswith("wreck")]
+    state = play(travelling(own), "trophy 1", *drafted("2"))
+    assert rule_against(state, "give trophy miser") == "MA-38"
+
+
+@pytest.mark.rule("MA-15")
+def test_a_deal_can_make_the_room_that_is_asked_for() -> None:
+    full = Captain(improvements="sun_lance meteor_plate wall_breaker powder_monkey", credits=9)
+    row = "vault_key zero_hammock black_ledger welder_nun"
+    state = play(travelling(full, bazaar="saboteur", row=row), "raid bazaar", "ready", "hold", "roll 6 1")
+    play(state, "done")
+    assert phase(state) == "room"
+    play(state, *agreed("2", "give improvement sun_lance"))
+    assert phase(state) == "reward"
+    play(state, *offered("2", "want improvement sun_lance"))
+    assert rule_against(state, "accept") == "MA-15"
 
 
 def test_nobody_else_may_begin_one() -> None:
     state = travelling(RICH, RICH)
     assert rule_against(state, "2: offer") == "MA-16"
-    assert "offer" not in legal(state, 2)
+    assert not may_bargain(state, 2)
 
 
 @pytest.mark.rule("MA-32")
@@ -62,10 +138,12 @@ def test_in_a_challenge_both_protagonists_may() -> None:
 
 
 @pytest.mark.rule("MA-24")
-@pytest.mark.parametrize("lines", [("ready",), ("ready", "loyal"), ("ready", "loyal", "hold", "hold")])
-def test_not_once_the_fight_has_begun(lines: tuple[str, ...]) -> None:
-    state = play(travelling(), "raid bazaar", *agreed("2", "want help"), *lines)
-    assert "offer" not in legal(state, 1)
+@pytest.mark.parametrize("lines", [("roll 1 6",), ("roll 6 1",)])
+def test_not_between_the_dice_and_the_outcome(lines: tuple[str, ...]) -> None:
+    armed = Captain(improvements="madame_supernova")
+    state = play(travelling(armed), "challenge 2", "ready", "ready", "hold", "hold", *lines)
+    assert phase(state) == "support"
+    assert not may_bargain(state, 1)
     assert rule_against(state, "1: offer") is not None
 
 
@@ -97,36 +175,63 @@ def test_glory_cannot_be_given() -> None:
 
 def test_the_rulebook_tells_the_limits() -> None:
     text = next(rule.text for rule in DEALS.rules if rule.id == "MA-36")
-    assert f"the active player may begin {OFFERS_OF_ACTIVE} offers, a challenged player {OFFERS_OF_CHALLENGED}" in text
+    assert f"the active player may make {OFFERS_OF_ACTIVE} offers, a challenged player {OFFERS_OF_CHALLENGED}" in text
+    assert f"anyone else {COUNTERS} counter-offers" in text
+    assert f"begins more than {MOST_DRAFTS} deals" in text
 
 
-def test_the_active_player_begins_so_many_offers_in_a_turn() -> None:
+def refused(*clauses: str) -> list[str]:
+    return [*offered("2", *(clauses or ("give 1 credits",))), "refuse"]
+
+
+def test_the_active_player_makes_so_many_offers_in_a_turn() -> None:
     state = travelling()
     for left in range(OFFERS_OF_ACTIVE, 0, -1):
         assert captain(state, 1)["offers"] == left
-        play(state, "offer", "drop")
-    assert "offer" not in legal(state)
+        play(state, *refused())
+    assert not may_bargain(state)
     assert rule_against(state, "offer") == "MA-36"
     assert captain(state, 1)["offers"] == 0
 
 
-def test_a_challenged_player_begins_fewer() -> None:
-    state = play(travelling(), "challenge 2", "ready", *["offer", "drop"] * OFFERS_OF_CHALLENGED)
+def test_a_challenged_player_makes_fewer() -> None:
+    offers = [*offered("3", "give 1 credits"), "refuse"] * OFFERS_OF_CHALLENGED
+    state = play(travelling(), "challenge 2", "ready", *offers)
+    play(state, *drafted("3", "give 1 credits"))
+    assert rule_against(state, "propose") == "MA-36"
+    assert legal(play(state, "drop")) == {"ready"}
+
+
+def test_asking_for_help_in_the_fight_is_never_used_up() -> None:
+    state = play(travelling(), *refused() * OFFERS_OF_ACTIVE, "raid bazaar", *refused("want help") * 3)
+    assert captain(state, 1)["offers"] == 0
+    play(state, *agreed("2", "want help", "give 1 later"))
+    assert facts(state)["fight"]["allies"] == [2]
+
+
+def test_a_draft_that_is_dropped_is_not_counted() -> None:
+    state = play(travelling(), *["offer", "drop"] * (OFFERS_OF_ACTIVE + 1))
+    assert captain(state, 1)["offers"] == OFFERS_OF_ACTIVE
+
+
+def test_nobody_begins_deals_for_ever() -> None:
+    state = play(travelling(), *["offer", "drop"] * MOST_DRAFTS)
+    assert not may_bargain(state)
     assert rule_against(state, "offer") == "MA-36"
-    assert legal(state) == {"ready"}
+    assert captain(state, 1)["drafts"] == 0
 
 
 def test_anybody_else_makes_a_few_counter_offers() -> None:
     state = travelling()
     for _time in range(COUNTERS):
-        play(state, *offered("2", "give 1 credits"), "counter", "drop")
+        play(state, *offered("2", "give 1 credits"), "counter", "propose", "refuse")
     play(state, *offered("2", "give 1 credits"))
     assert legal(state) == {"accept", "refuse"}
     assert rule_against(state, "counter") == "MA-36"
 
 
 def test_in_the_next_turn_offers_are_counted_from_nothing() -> None:
-    state = play(position(Captain(damage=1)), "rest", *["offer", "drop"] * OFFERS_OF_ACTIVE, "end", "judgment")
+    state = play(position(Captain(damage=1)), "rest", *refused() * OFFERS_OF_ACTIVE, "end", "judgment")
     assert captain(state, 1)["offers"] == COUNTERS
     assert captain(state, 2)["offers"] == OFFERS_OF_ACTIVE
 
@@ -226,7 +331,7 @@ def test_in_a_challenge_all_may_accept() -> None:
 @pytest.mark.rule("MA-38")
 @pytest.mark.parametrize("card", ["improvement sun_lance", "wreck tin_lark", "trophy miser"])
 def test_a_card_goes_to_the_first_who_accepts(card: str) -> None:
-    maker = Captain(improvements="sun_lance", wrecks="tin_lark", trophies="miser beggar")
+    maker = Captain(improvements="sun_lance", wrecks="tin_lark", trophies="miser armourer")
     state = play(travelling(maker), *offered("2 3", f"give {card}", "want 1 credits"), "refuse", "accept")
     assert purses(state) == [4, 3, 2]
     state = looked_at(play(travelling(maker), *offered("2 3", f"give {card}", "want 1 credits"), "accept"))
@@ -236,7 +341,7 @@ def test_a_card_goes_to_the_first_who_accepts(card: str) -> None:
 
 def test_cards_are_asked_of_one_player_at_a_time() -> None:
     both = Captain(improvements="sun_lance", trophies="miser", wrecks="tin_lark")
-    state = play(travelling(Captain(), both, Captain(trophies="beggar")), *drafted("2 3"))
+    state = play(travelling(Captain(), both, Captain(trophies="armourer")), *drafted("2 3"))
     for term in ("improvement sun_lance", "trophy", "wreck tin_lark"):
         assert rule_against(state, f"want {term}") == "MA-36"
 
@@ -274,7 +379,7 @@ def test_a_counter_offer_goes_to_the_one_who_made_the_offer_and_ends_it_for_all_
 def test_a_counter_offer_can_be_countered() -> None:
     state = play(travelling(), *offered("2", "give 1 credits"), "counter", "propose", "counter")
     assert (phase(state), actor(state)) == ("drafting", 0)
-    assert captain(state, 1)["offers"] == OFFERS_OF_ACTIVE - 2
+    assert captain(state, 1)["offers"] == OFFERS_OF_ACTIVE - 1
     assert captain(state, 2)["offers"] == COUNTERS - 1
 
 

@@ -157,12 +157,23 @@ def test_all_promises_are_open_to_all() -> None:
     state = play(travelling(), *agreed("2", "want 2 credits", "give 5 later"))
     for seat in (0, 1, 2, None):
         assert state.view(seat).data()["promises"] == [
-            {"by": 1, "to": 2, "term": {"what": "later", "amount": 5}, "due": False}
+            {
+                "by": 1,
+                "to": 2,
+                "term": {"what": "later", "amount": 5},
+                "due": False,
+                "deal": 1,
+                "made_for": None,
+                "bound": False,
+                "fresh": False,
+            }
         ]
 
 
 def test_promises_kept_and_broken_are_remembered_by_all() -> None:
-    state = attack(travelling(), "copper_swan", *agreed("2", "want help", "give 1 if won", "give wreck if won"))
+    state = attack(
+        travelling(), "copper_swan", *agreed("2", "want help", "give 1 if won"), *agreed("3", "give wreck if won")
+    )
     play(fought(state, WON), "honour", "break")
     for seat in (0, 1, 2, None):
         captains = state.view(seat).data()["captains"]
@@ -184,7 +195,7 @@ def test_four_judgments_are_the_most() -> None:
         ["offer", "drop"],
         [*offered("2", "give 1 credits"), "refuse"],
         [*offered("2", "give 1 credits"), "counter", "drop"],
-        agreed("2", "give trophy miser", "say beggar"),
+        agreed("2", "give trophy miser", "say armourer"),
     ],
 )
 def test_nothing_else_about_a_deal_is_judged(lines: list[str]) -> None:

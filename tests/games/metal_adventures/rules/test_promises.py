@@ -114,9 +114,25 @@ def test_more_may_be_promised_than_one_has() -> None:
 def test_a_promise_that_falls_due_is_answered_before_anything_else() -> None:
     state = play(travelling(), *five_later_for_two_now(), "raid exxalia")
     next_turns(fought(state, LOST), 2, 3)
-    for line in ("offer", "pay", "judgment", "raid bazaar"):
+    for line in ("pay", "judgment", "raid bazaar"):
         assert rule_against(state, line) is not None
     assert legal(state, 2) == set()
+
+
+@pytest.mark.rule("MA-36")
+def test_who_must_pay_may_bargain_for_the_credits_first() -> None:
+    state = play(travelling(Captain(credits=1)), *agreed("2", "give 3 later"), "raid exxalia")
+    next_turns(fought(state, LOST), 2, 3)
+    assert legal(state) == {"break"}
+    play(state, *agreed("3", "want 2 credits", "give 3 later"))
+    assert ledger(state) == ["1 to 2: 3 later *", "1 to 3: 3 later"]
+    assert legal(state) == {"honour", "break"}
+    play(state, "honour")
+    assert phase(state) == "start", "what was promised just now waits for the next turn"
+    assert ledger(state) == ["1 to 3: 3 later"]
+    play(state, "judgment", "raid exxalia")
+    next_turns(fought(state, LOST), 2, 3)
+    assert ledger(state) == ["1 to 3: 3 later *"]
 
 
 # If the fight is won
@@ -267,14 +283,30 @@ def test_other_promises_do_not_lapse_with_a_defeat() -> None:
 
 
 @pytest.mark.rule("MA-31", "MA-41")
-def test_a_betrayed_attacker_who_wins_is_free_of_every_promise_to_the_traitor() -> None:
+def test_a_betrayed_attacker_is_free_of_the_pay_for_that_help_and_of_nothing_else() -> None:
     state = travelling()
     play(state, *agreed("2", "give help later", "give peace", "give 2 later"), *agreed("3", "give peace"))
     attack(state, "copper_swan", *agreed("2", "want help", "give 2 if won"), "ready", "betray", "hold", "hold", WON)
     assert wrecks(state, 1) == ["copper_swan"]
-    assert ledger(state) == ["1 to 3: peace"]
+    assert ledger(state) == ["1 to 2: help later", "1 to 2: peace", "1 to 2: 2 later", "1 to 3: peace"]
     assert phase(state) == "menu"
     assert judgments(state) == [0, 1, 0]
+
+
+@pytest.mark.rule("MA-31")
+@pytest.mark.parametrize("dice", [WON, LOST])
+def test_whoever_wins_the_traitor_is_not_owed_the_pay(dice: str) -> None:
+    state = attack(travelling(), "copper_swan", *agreed("2", "want help", "give 2 later", "give peace"))
+    play(state, "ready", "betray", "hold", "hold", dice)
+    assert ledger(state) == []
+    assert judgments(state) == [0, 1, 0]
+
+
+@pytest.mark.rule("MA-31")
+def test_pay_for_promised_help_that_was_called_in_is_pay_for_that_help() -> None:
+    state = play(travelling(), *agreed("2", "want help later", "give 3 later"), *agreed("2", "give 1 later"))
+    attack(state, "copper_swan", "call 2", "honour", "ready", "betray", "hold", "hold", LOST)
+    assert ledger(state) == ["1 to 2: 1 later"]
 
 
 @pytest.mark.rule("MA-31", "MA-40")
@@ -301,8 +333,6 @@ def test_after_a_victory_over_a_hunter_promises_must_be_kept() -> None:
     state = attack(travelling(), "bloodhound", *agreed("2", "want help", "give 2 if won", "give wreck if won"))
     fought(state, WON)
     assert legal(state) == {"honour"}
-    assert rule_against(state, "break") == "MA-40"
-    play(state, "honour")
     assert rule_against(state, "break") == "MA-40"
     play(state, "honour")
     assert purses(state) == [4, 5, 3]
@@ -336,7 +366,85 @@ def test_after_a_defeat_by_a_hunter_they_lapse_like_all() -> None:
 
 
 @pytest.mark.rule("MA-11")
+@pytest.mark.parametrize("clauses", [("want help", "give 2 later"), ("give 1 if won", "give 2 later")])
+def test_every_engagement_made_for_that_fight_binds_when_it_falls_due(clauses: tuple[str, ...]) -> None:
+    state = attack(travelling(), "bloodhound", *agreed("2", *clauses))
+    fought(state, WON)
+    if phase(state) == "settling":
+        play(state, "honour")
+    next_turns(state, 2, 3)
+    assert legal(state) == {"honour"}
+    assert rule_against(state, "break") == "MA-40"
+    assert judgments(play(state, "honour")) == [0, 1, 1]
+
+
+@pytest.mark.rule("MA-11", "MA-40")
+def test_it_is_kept_as_far_as_the_credits_go_even_later() -> None:
+    state = attack(travelling(Captain(credits=0)), "bloodhound", *agreed("2", "want help", "give 8 later"))
+    next_turns(fought(state, WON), 2, 3)
+    had = purses(state)[0]
+    assert had < 8
+    assert purses(play(state, "honour"))[0] == 0
+
+
+@pytest.mark.rule("MA-11")
+def test_peace_promised_for_a_beaten_hunter_cannot_be_broken() -> None:
+    state = attack(travelling(players=4), "bloodhound", *agreed("2", "want help", "want peace"))
+    fought(state, WON)
+    play(state, "end", "judgment")
+    assert rule_against(state, "challenge 1") == "MA-40"
+    assert rule_against(state, "challenge 3") is None
+
+
+@pytest.mark.rule("MA-11")
+def test_nor_can_help_that_was_promised_for_it() -> None:
+    state = attack(travelling(), "bloodhound", *agreed("2", "want help", "give help later"))
+    fought(state, WON)
+    play(state, "end", "judgment", "raid bazaar", "call 1")
+    assert legal(state) == {"honour"}
+    assert rule_against(state, "break") == "MA-40"
+
+
+@pytest.mark.rule("MA-11")
 def test_what_was_promised_apart_from_the_hunter_may_be_broken_later() -> None:
-    state = attack(travelling(), "bloodhound", *agreed("2", "want help", "give 2 later"))
+    state = attack(travelling(), "bloodhound", *agreed("2", "want 1 credits", "give 2 later"))
     next_turns(fought(state, WON), 2, 3)
     assert legal(state) == {"honour", "break"}
+
+
+# One word a deal
+
+
+@pytest.mark.rule("MA-41")
+def test_a_broken_promise_costs_one_judgment_not_one_a_clause() -> None:
+    state = attack(travelling(), "copper_swan", *agreed("2", "want help", "give 2 if won", "give wreck if won"))
+    fought(state, WON)
+    assert ledger(state) == ["1 to 2: 2 if won *", "1 to 2: wreck if won *"]
+    play(state, "break")
+    assert (judgments(state), word(state, 1)) == ([1, 0, 0], (0, 1))
+    assert phase(state) == "menu"
+
+
+def test_clauses_of_one_deal_that_fall_due_together_are_kept_together() -> None:
+    state = attack(travelling(), "copper_swan", *agreed("2", "want help", "give 2 if won", "give wreck if won"))
+    play(fought(state, WON), "honour")
+    assert purses(state) == [3, 5, 3]
+    assert wrecks(state, 2) == ["copper_swan"]
+    assert word(state, 1) == (1, 0)
+    assert phase(state) == "menu"
+
+
+def test_what_is_left_of_a_broken_promise_goes_with_it() -> None:
+    state = attack(travelling(), "copper_swan", *agreed("2", "want help", "give 2 if won", "give 3 later"))
+    play(fought(state, WON), "break")
+    assert ledger(state) == []
+    assert judgments(state) == [1, 0, 0]
+
+
+def test_two_deals_are_two_promises() -> None:
+    state = play(travelling(), *agreed("2", "give 1 later"), *agreed("2", "give 2 later"), "raid exxalia")
+    next_turns(fought(state, LOST), 2, 3)
+    play(state, "break")
+    assert ledger(state) == ["1 to 2: 2 later *"]
+    play(state, "break")
+    assert judgments(state)[0] == 2

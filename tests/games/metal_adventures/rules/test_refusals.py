@@ -9,7 +9,7 @@ from creuset.core.seats import DEALER
 from creuset.games.forge.rules import GAME as FORGE
 from creuset.games.metal_adventures.rules import GAME
 from creuset.games.metal_adventures.rules import refusals as why
-from creuset.games.metal_adventures.rules.bargain import MOST_EDITS, OFFERS_OF_ACTIVE, promise_of
+from creuset.games.metal_adventures.rules.bargain import MOST_DRAFTS, MOST_EDITS, OFFERS_OF_ACTIVE, promise_of
 from creuset.games.metal_adventures.rules.rulebook import RULEBOOK
 from creuset.games.metal_adventures.rules.rules import MetalAdventuresState
 from creuset.games.metal_adventures.rules.terms import PEACE, term_of
@@ -70,7 +70,7 @@ def trophies_used_up() -> MetalAdventuresState:
 
 def ledger_full() -> MetalAdventuresState:
     state = position()
-    state.promises = [int(promise_of(term_of(PEACE, 0), 1, 2))] * 24
+    state.promises = [int(promise_of(term_of(PEACE, 0), 1, 2, 1, 0))] * 24
     return play(state, "offer", "to 2", "give peace", "propose")
 
 
@@ -93,8 +93,12 @@ def edited_long() -> MetalAdventuresState:
 def offers_used_up() -> MetalAdventuresState:
     state = position()
     for _offer in range(OFFERS_OF_ACTIVE):
-        play(state, "offer", "drop")
+        play(state, "offer", "to 2", "give 1 credits", "propose", "refuse")
     return state
+
+
+def drafts_used_up() -> MetalAdventuresState:
+    return play(position(), *["offer", "drop"] * MOST_DRAFTS)
 
 
 def resting(*lines: str) -> Make:
@@ -207,13 +211,16 @@ CASES: list[tuple[int, Make, str]] = [
     (why.NOT_YOUR_TROPHY, resting(), "1: exchange viper"),
     (why.CHOOSE_FIRST, choosing_trophies, "1: hold"),
     (
-        *(why.REVEALED_ALREADY, lambda: play(position(Captain(credits=0, trophies="beggar saint")), "reveal beggar")),
+        *(
+            why.REVEALED_ALREADY,
+            lambda: play(position(Captain(credits=0, trophies="armourer saint")), "reveal armourer"),
+        ),
         "1: reveal saint",
     ),
     (why.LOSS_UNDER_WAY, LOOTING, "2: discard zero_hammock"),
-    (why.CONDITION_FAILS, at_start(Captain(trophies="beggar")), "1: reveal beggar"),
+    (why.CONDITION_FAILS, at_start(Captain(trophies="armourer")), "1: reveal armourer"),
     (why.PAID_ALREADY, at_menu(Captain(trophies="miser"), then=("trophy 1",)), "1: decline"),
-    (why.PAID_ALREADY, at_menu(Captain(credits=1, trophies="beggar"), then=("trophy 1",)), "1: reveal beggar"),
+    (why.PAID_ALREADY, at_menu(Captain(credits=1, trophies="armourer"), then=("trophy 1",)), "1: reveal armourer"),
     (why.TROPHY_FIRST, PLANET_ROOM, "1: end"),
     (why.PICK_FIRST, PICKING, "1: end"),
     (why.NOT_DRAWN, PICKING, "1: keep miser"),
@@ -225,7 +232,14 @@ CASES: list[tuple[int, Make, str]] = [
     (why.PROMISE_FIRST, OWING, "1: end"),
     (why.HUNTER_PROMISE, HUNTED, "1: break"),
     (why.CANNOT_KEEP, OWING, "1: honour"),
-    (why.NO_DEAL_NOW, PICKING, "1: offer"),
+    (
+        why.NO_DEAL_NOW,
+        in_space("silent_partner", "ready", "hold", "roll 1 6", own=Captain(improvements="madame_supernova")),
+        "1: offer",
+    ),
+    (why.NO_DRAFTS_LEFT, drafts_used_up, "1: offer"),
+    (why.ALLIES_CHOSEN, in_space("destria_nova", "ready", "offer", "to 2"), "1: want help"),
+    (why.SPOKEN_FOR, lambda: play(PAYING(), "offer", "to 2"), "1: give wreck tin_lark"),
     (why.NO_OFFERS_LEFT, offers_used_up, "1: offer"),
     (why.DEAL_FIRST, drafting(), "1: pay"),
     (why.TO_NOBODY, drafting(), "1: propose"),

@@ -50,9 +50,9 @@ def test_there_is_no_fraternity_no_combat_and_no_tour() -> None:
     assert facts(state)["player"] == 2
 
 
-@pytest.mark.parametrize("given", [["miser"], ["miser", "beggar"], []])
+@pytest.mark.parametrize("given", [["miser"], ["miser", "armourer"], []])
 def test_up_to_two_trophies_are_exchanged_for_as_many(given: list[str]) -> None:
-    state = play(position(Captain(damage=1, trophies="miser beggar")), "rest")
+    state = play(position(Captain(damage=1, trophies="miser armourer")), "rest")
     play(state, *(f"exchange {trophy}" for trophy in given), "end")
     assert facts(state)["trophies_under"] == given
     if given:
@@ -64,17 +64,17 @@ def test_up_to_two_trophies_are_exchanged_for_as_many(given: list[str]) -> None:
 
 
 def test_a_trophy_received_in_a_deal_cannot_be_exchanged_too() -> None:
-    state = position(Captain(damage=1, trophies="miser beggar"), Captain(trophies="saint"))
-    play(state, "rest", "exchange miser", "exchange beggar", "offer", "to 2", "want trophy", "propose")
+    state = position(Captain(damage=1, trophies="miser armourer"), Captain(trophies="saint"))
+    play(state, "rest", "exchange miser", "exchange armourer", "offer", "to 2", "want trophy", "propose")
     assert of_kind(state, "accept") == set()
     assert rule_against(state, "accept with saint") == "MA-15"
 
 
 def test_the_number_of_trophies_stands_on_the_card() -> None:
     one = plain_cards({"rest": {"credits": 5, "trophies": 1, "surcharge": 3}})
-    state = play(position(Captain(damage=1, trophies="miser beggar"), cards=one), "rest", "exchange miser")
+    state = play(position(Captain(damage=1, trophies="miser armourer"), cards=one), "rest", "exchange miser")
     assert captain(state, 1)["credits"] == 8
-    assert rule_against(state, "exchange beggar") == "MA-17"
+    assert rule_against(state, "exchange armourer") == "MA-17"
     play(state, "buy meteor_plate", "lay sun_lance")
     assert captain(state, 1)["credits"] == 8 - 4 - 3
 
@@ -104,7 +104,7 @@ def test_an_ability_brings_more_credits() -> None:
     assert captain(state, 1)["credits"] == 4
 
 
-@pytest.mark.rule("MA-02")
+@pytest.mark.rule("MA-05")
 def test_the_bank_pays_what_it_holds() -> None:
     state = play(position(Captain(damage=1, credits=0), Captain(credits=70), Captain(credits=1)), "rest")
     assert captain(state, 1)["credits"] == 1

@@ -56,7 +56,9 @@ def at_setup() -> MetalAdventuresState:
     return state
 
 
-HOLDER = Captain(credits=9, damage=2, trophies="miser beggar", wrecks="tin_lark copper_swan aurora_clipper bloodhound")
+HOLDER = Captain(
+    credits=9, damage=2, trophies="miser armourer", wrecks="tin_lark copper_swan aurora_clipper bloodhound"
+)
 
 
 # Who sees what is done
@@ -67,7 +69,7 @@ def test_the_first_trophies_are_seen_by_their_owner_only() -> None:
     assert audience(state, "draw miser") == [1]
     assert told(state, "draw miser", 1) == "{player} draws a trophy: Trophy of the miser"
     assert told(state, "draw miser", 2) == told(state, "draw miser", None) == "{player} draws a trophy"
-    for text in ("draw miser", "draw beggar", "draw colossus"):
+    for text in ("draw miser", "draw armourer", "draw colossus"):
         state.apply(DEALER, GAME.parse(text))
     assert audience(state, "under miser") == [1]
     assert told(state, "under miser", 3) == "{player} puts a trophy under the pile"
@@ -146,7 +148,7 @@ def test_looted_wrecks_are_seen_by_the_two_concerned() -> None:
 
 def test_a_trophy_is_known_to_its_owner_its_number_to_all() -> None:
     state = travelling(HOLDER, Captain(trophies="saint"))
-    assert seen(state, 1)["hand"] == known(state, 1, 1) == ["miser", "beggar"]
+    assert seen(state, 1)["hand"] == known(state, 1, 1) == ["miser", "armourer"]
     assert seen(state, 2)["hand"] == ["saint"]
     assert seen(state, None)["hand"] == []
     for reader in (2, 3, None):
@@ -200,7 +202,7 @@ def test_who_receives_a_trophy_sees_it_and_so_does_who_gave_it() -> None:
 def test_acceptance_itself_does_not_tell_which_trophy_it_is() -> None:
     """Receivers learn it by a step that names the trophy, not by one that would look the same for another."""
     views = []
-    for trophy in ("miser", "beggar"):
+    for trophy in ("miser", "armourer"):
         state = play(travelling(HOLDER), *offered("2", f"give trophy {trophy}"))
         state.apply(1, GAME.parse("accept"))
         views.append([state.view(reader).encode() for reader in (1, 2, None)])
@@ -216,8 +218,8 @@ def given(own: str, *, to: int = 2) -> MetalAdventuresState:
 
 
 def test_what_one_knows_of_another_hand_is_lost_when_one_of_several_leaves_it_unseen() -> None:
-    state = play(given("beggar"), "raid exxalia")
-    play(fought(state, "roll 1 6"), "end", "judgment", "trophy 1", "under beggar")
+    state = play(given("armourer"), "raid exxalia")
+    play(fought(state, "roll 1 6"), "end", "judgment", "trophy 1", "under armourer")
     assert known(state, 1, 2) == []
     assert seen(state, 1)["trophies_under"] == [None]
 
@@ -231,16 +233,16 @@ def test_and_kept_when_it_can_only_be_that_one() -> None:
 
 @pytest.mark.rule("MA-37")
 def test_who_gets_one_of_two_trophies_still_knows_the_other() -> None:
-    state = play(given("beggar"), *offered("2", "want trophy"), "accept with beggar")
+    state = play(given("armourer"), *offered("2", "want trophy"), "accept with armourer")
     assert known(state, 1, 2) == ["miser"]
-    assert (known(state, 2, 1), known(state, 3, 1), known(state, 3, 2)) == (["beggar"], [], [])
+    assert (known(state, 2, 1), known(state, 3, 1), known(state, 3, 2)) == (["armourer"], [], [])
 
 
 @pytest.mark.rule("MA-37")
 def test_when_trophies_are_exchanged_both_know_both() -> None:
-    state = travelling(Captain(trophies="miser"), Captain(trophies="beggar"))
-    looked_at(play(state, *offered("2", "give trophy miser", "want trophy"), "accept with beggar"))
-    assert known(state, 1, 1) == known(state, 2, 1) == ["beggar"]
+    state = travelling(Captain(trophies="miser"), Captain(trophies="armourer"))
+    looked_at(play(state, *offered("2", "give trophy miser", "want trophy"), "accept with armourer"))
+    assert known(state, 1, 1) == known(state, 2, 1) == ["armourer"]
     assert known(state, 1, 2) == known(state, 2, 2) == ["miser"]
     assert all(known(state, reader, owner) == [] for reader in (3, None) for owner in (1, 2))
 

@@ -39,12 +39,15 @@ def test_three_to_six_play() -> None:
 
 @CAPTAINS
 @pytest.mark.rule("MA-03")
-def test_everybody_starts_with_the_same(players: int) -> None:
+def test_everybody_starts_with_the_same_but_for_the_credits_of_later_players(players: int) -> None:
     state = set_up(players)
+    first = facts(state)["first"]
     for seat in range(1, players + 1):
         own = captain(state, seat)
         assert (own["power"], own["damage"], own["glory"], own["judgment"]) == (8, 0, 0, 0)
-        assert (own["credits"], own["metal"], own["trophies"]) == (3, 0, 2)
+        place = (seat - first) % players
+        more = int(own_cards().later_credits[6 * players + place])
+        assert (own["credits"], own["metal"], own["trophies"]) == (3 + more, 0, 2)
         assert own["improvements"] == own["wrecks"] == []
 
 
@@ -108,7 +111,7 @@ def test_one_pile_of_68_with_the_near_cards_on_top() -> None:
 def test_the_places(players: int) -> None:
     state = set_up(players)
     now = facts(state)
-    assert now["bank"] == 72 - 3 * players
+    assert now["bank"] is None
     assert now["pot"] == 0
     assert now["treasuries"] == {"exxalia": 0, "bazaar": 0, "karokum": 0}
     assert len(now["row"]) == 4

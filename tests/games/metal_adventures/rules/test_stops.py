@@ -59,14 +59,14 @@ def test_with_two_trophies_room_is_made_even_for_two_credits() -> None:
 
 @pytest.mark.rule("MA-43", "MA-13")
 def test_a_trophy_that_pays_cannot_be_revealed_instead() -> None:
-    state = play(travelling(Captain(credits=1, trophies="beggar")), "trophy 1")
-    assert rule_against(state, "reveal beggar") == "MA-43"
-    assert legal(state) == {"under beggar"}
+    state = play(travelling(Captain(credits=1, trophies="armourer")), "trophy 1")
+    assert rule_against(state, "reveal armourer") == "MA-43"
+    assert legal(state) == {"under armourer"}
 
 
 @pytest.mark.rule("MA-43", "MA-13")
 def test_one_that_only_makes_room_can() -> None:
-    state = play(travelling(Captain(credits=2, trophies="beggar saint")), "trophy 0", "reveal beggar")
+    state = play(travelling(Captain(credits=2, trophies="armourer saint")), "trophy 0", "reveal armourer")
     assert phase(state) == "drawing"
     assert captain(state, 1)["credits"] == 4
 
@@ -299,6 +299,13 @@ def test_there_is_none_in_a_turn_in_which_one_took_a_judgment() -> None:
     assert rule_against(state, "amnesty 0") == "MA-49"
     paid = play(position(Captain(judgment=1)), "pay")
     assert rule_against(paid, "amnesty 0") is None
+
+
+@pytest.mark.rule("MA-49", "MA-09")
+def test_a_fifth_judgment_is_none() -> None:
+    state = play(position(Captain(judgment=4)), "judgment")
+    assert facts(state)["judged"] == []
+    assert rule_against(state, "amnesty 0") is None
 
 
 # 9 Scrap bonus, 10 Lavish spending

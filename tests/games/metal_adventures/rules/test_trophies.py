@@ -48,6 +48,7 @@ STATES: list[tuple[str, int, Captain, Captain]] = [
     ("supports", 2, Captain(improvements="saboteur welder_nun"), Captain(improvements="meteor_plate saboteur")),
     ("damage", 3, Captain(damage=3), Captain(damage=2)),
     ("improvements", 2, Captain(improvements="meteor_plate saboteur"), Captain(improvements="meteor_plate")),
+    ("gear", 2, Captain(improvements="meteor_plate"), Captain(improvements="vault_key saboteur")),
     ("innocent", 3, Captain(glory=3), Captain(glory=4, judgment=1)),
     ("innocent", 3, Captain(glory=4), Captain(glory=2)),
 ]
@@ -87,12 +88,15 @@ HUNTER = ("space", "turn bloodhound", "turn tin_lark", "turn mothwing", "fight b
 DUEL = ("challenge 2", "1: ready", "2: ready", "1: hold", "2: hold")
 TITLES = ("titles solar", "spend tin_lark", "spend copper_swan", "spend aurora_clipper")
 
+DRAWN = ("draw sworn_friend", "draw viper", "draw wolf_slayer", "keep viper")
+
 DEEDS: list[tuple[str, int | None, Captain, tuple[str, ...], int]] = [
     ("titles", None, Captain(wrecks="tin_lark copper_swan aurora_clipper"), TITLES, 1),
     ("lavish", None, Captain(credits=6), ("lavish 0",), 1),
     ("win_ship", 10, STRONG, (*SHIP_WON, "ready", "hold", "roll 6 1"), 1),
     ("win_alone", 10, STRONG, (*SHIP_WON, "ready", "hold", "roll 6 1"), 1),
     ("win_planet", None, STRONG, ("raid bazaar", "ready", "hold", "roll 6 1"), 1),
+    ("win_exxalia", None, STRONG, ("raid exxalia", "ready", "hold", "roll 6 1", *DRAWN), 1),
     ("win_challenge", None, STRONG, (*DUEL, "roll 6 1", "loot credits"), 1),
     ("win_defence", None, Captain(), (*DUEL, "roll 1 6"), 2),
     ("win_hunter", None, STRONG, (*HUNTER, "ready", "hold", "roll 6 1"), 1),
@@ -107,6 +111,7 @@ NOT_DONE: list[tuple[str, int | None, Captain, tuple[str, ...], int]] = [
     ("win_alone", 6, STRONG, (*SHIP_WON, *hire(3), "ready", "loyal", "hold", "hold", "roll 6 1"), 1),
     ("win_planet", None, STRONG, (*SHIP_WON, "ready", "hold", "roll 6 1"), 1),
     ("win_hunter", None, STRONG, (*SHIP_WON, "ready", "hold", "roll 6 1"), 1),
+    ("win_exxalia", None, STRONG, ("raid bazaar", "ready", "hold", "roll 6 1"), 1),
     ("win_challenge", None, STRONG, (*DUEL, "roll 6 1", "loot credits"), 2),
     ("win_challenge", None, Captain(), (*DUEL, "roll 1 6"), 2),
     ("win_defence", None, STRONG, (*DUEL, "roll 6 1", "loot credits"), 1),
@@ -168,16 +173,16 @@ def test_the_trophy_of_the_executioner_asks_for_titles_of_glory() -> None:
 
 
 def test_it_brings_glory_and_credits_from_the_bank_and_goes_under_the_pile() -> None:
-    state = play(position(Captain(credits=0, trophies="beggar miser")), "reveal beggar")
+    state = play(position(Captain(credits=0, trophies="armourer miser")), "reveal armourer")
     assert (captain(state, 1)["glory"], captain(state, 1)["credits"]) == (1, 4)
     assert facts(state)["bank"] == 72 - 6 - 4
-    assert facts(state)["trophies_under"] == ["beggar"]
+    assert facts(state)["trophies_under"] == ["armourer"]
     assert captain(state, 1)["known"] == ["miser"]
 
 
 def test_at_any_moment_in_anybodys_turn() -> None:
-    state = position(Captain(), Captain(credits=0, trophies="beggar"), Captain(damage=3, trophies="survivor"))
-    play(state, "2: reveal beggar")
+    state = position(Captain(), Captain(credits=0, trophies="armourer"), Captain(damage=3, trophies="survivor"))
+    play(state, "2: reveal armourer")
     assert phase(state) == "start"
     assert facts(state)["acting"] == 1
     play(state, "pay", "raid bazaar", "3: reveal survivor", "1: ready", "hold")
@@ -188,13 +193,13 @@ def test_at_any_moment_in_anybodys_turn() -> None:
     "lines", [(), ("pay",), ("pay", "raid bazaar"), ("pay", "offer"), ("pay", "raid bazaar", "ready")]
 )
 def test_whatever_another_player_is_deciding(lines: tuple[str, ...]) -> None:
-    state = play(position(Captain(), Captain(credits=0, trophies="beggar")), *lines)
-    assert "reveal beggar" in legal(state, 2)
+    state = play(position(Captain(), Captain(credits=0, trophies="armourer")), *lines)
+    assert "reveal armourer" in legal(state, 2)
 
 
 def test_at_most_one_in_each_turn_of_any_player() -> None:
-    state = position(Captain(), Captain(credits=0, damage=4, trophies="beggar survivor"))
-    play(state, "2: reveal beggar")
+    state = position(Captain(), Captain(credits=0, damage=4, trophies="armourer survivor"))
+    play(state, "2: reveal armourer")
     assert rule_against(state, "2: reveal survivor") == "MA-13"
     assert legal(state, 2) == set()
     play(state, "judgment", "raid bazaar", "ready", "hold", "roll 1 6", "end", "2: reveal survivor")
@@ -202,14 +207,14 @@ def test_at_most_one_in_each_turn_of_any_player() -> None:
 
 
 def test_each_player_counts_for_themselves() -> None:
-    state = position(Captain(credits=0, trophies="beggar"), Captain(damage=3, trophies="survivor"))
-    play(state, "1: reveal beggar", "2: reveal survivor")
+    state = position(Captain(credits=0, trophies="armourer"), Captain(damage=3, trophies="survivor"))
+    play(state, "1: reveal armourer", "2: reveal survivor")
     assert [captain(state, seat)["glory"] for seat in (1, 2)] == [1, 1]
 
 
 def test_only_their_own() -> None:
-    state = position(Captain(credits=0), Captain(trophies="beggar"))
-    assert rule_against(state, "reveal beggar") == "MA-13"
+    state = position(Captain(credits=0), Captain(trophies="armourer"))
+    assert rule_against(state, "reveal armourer") == "MA-13"
 
 
 def test_the_condition_must_hold_at_that_moment() -> None:
@@ -218,6 +223,62 @@ def test_the_condition_must_hold_at_that_moment() -> None:
     play(state, "renew")
     play(state, "lay sun_lance", "lay storm_organ", "lay wall_breaker", "lay duelling_prow")
     assert rule_against(state, "reveal miser") == "MA-13"
+
+
+BOTH_ARMED = (
+    Captain(improvements="madame_supernova", trophies="gunsmith", credits=9),
+    Captain(improvements="captain_jones meteor_plate", trophies="rampart", credits=9),
+    Captain(credits=9, trophies="miser"),
+)
+ASKING_FOR_SUPPORT = plain_cards(
+    {
+        f"trophy.{key}": {"condition": "supports", "amount": 1, "glory": 1, "credits": 0}
+        for key in ("gunsmith", "rampart")
+    }
+)
+DICE = ("challenge 2", "1: ready", "2: ready", "1: hold", "2: hold")
+
+
+@pytest.mark.rule("MA-13")
+def test_once_the_dice_are_cast_the_losing_side_can_save_nothing() -> None:
+    state = play(travelling(*BOTH_ARMED, cards=ASKING_FOR_SUPPORT), *DICE)
+    assert phase(state) == "rolling"
+    play(state, "roll 6 1")
+    assert phase(state) == "support"
+    assert rule_against(state, "2: reveal rampart") == "MA-13"
+    assert rule_against(state, "2: discard meteor_plate") == "MA-13"
+    assert rule_against(state, "1: reveal gunsmith") is None
+    assert rule_against(state, "1: discard madame_supernova") is None
+    behind = play(travelling(*BOTH_ARMED, cards=ASKING_FOR_SUPPORT), *DICE, "roll 1 6")
+    assert rule_against(behind, "1: reveal gunsmith") == "MA-13"
+    assert rule_against(behind, "2: reveal rampart") is None
+
+
+@pytest.mark.rule("MA-13")
+def test_a_challenger_who_is_losing_may_discard_since_nobody_loots_them() -> None:
+    state = play(travelling(*BOTH_ARMED), *DICE, "roll 1 6")
+    assert rule_against(state, "1: discard madame_supernova") is None
+
+
+@pytest.mark.rule("MA-13")
+def test_before_the_dice_both_may_still_reveal() -> None:
+    state = play(travelling(*BOTH_ARMED, cards=ASKING_FOR_SUPPORT), *DICE[:-1])
+    assert rule_against(state, "2: reveal rampart") is None
+    assert rule_against(state, "1: reveal gunsmith") is None
+
+
+@pytest.mark.rule("MA-13")
+def test_the_losing_allies_can_save_nothing_either_and_who_does_not_fight_may_reveal() -> None:
+    armed = Captain(improvements="madame_supernova")
+    helper = Captain(improvements="ghost_pilot", trophies="gunsmith", credits=9)
+    watching = Captain(trophies="miser", credits=20)
+    state = attack(
+        travelling(armed, helper, watching, cards=ASKING_FOR_SUPPORT), "silent_partner", *hire(2), "ready", "loyal"
+    )
+    play(state, "hold", "hold", "roll 1 6")
+    assert phase(state) == "support"
+    assert rule_against(state, "2: reveal gunsmith") == "MA-13"
+    assert rule_against(state, "3: reveal miser") is None
 
 
 @pytest.mark.parametrize("looted", ["loot credits", "loot wrecks", "loot meteor_plate"])
@@ -252,17 +313,17 @@ def test_nobody_holds_more_than_two() -> None:
     assert rule_against(state, "accept with viper") == "MA-15"
 
 
-@pytest.mark.rule("MA-02")
+@pytest.mark.rule("MA-05")
 def test_an_empty_bank_does_not_hold_the_glory_back() -> None:
-    state = position(Captain(credits=0, trophies="beggar"), Captain(credits=70), Captain(credits=1))
-    play(state, "reveal beggar")
+    state = position(Captain(credits=0, trophies="armourer"), Captain(credits=70), Captain(credits=1))
+    play(state, "reveal armourer")
     assert (captain(state, 1)["credits"], captain(state, 1)["glory"]) == (1, 1)
 
 
 def test_a_revealed_trophy_comes_back_with_the_pile() -> None:
-    state = position(Captain(credits=0, damage=1, trophies="beggar miser"), players=6)
-    play(state, "reveal beggar", "rest", "exchange miser", "end")
-    assert facts(state)["trophies_under"] == ["beggar", "miser"]
+    state = position(Captain(credits=0, damage=1, trophies="armourer miser"), players=6)
+    play(state, "reveal armourer", "rest", "exchange miser", "end")
+    assert facts(state)["trophies_under"] == ["armourer", "miser"]
 
 
 def test_a_fight_that_is_won_is_a_deed_at_once() -> None:

@@ -23,7 +23,7 @@ COMBATS = {"space", "hunt", "raid exxalia", "raid bazaar", "raid karokum", "chal
 @pytest.mark.rule("MA-16")
 def test_a_turn_is_rest_or_travel() -> None:
     state = position(Captain(damage=1), Captain(damage=1))
-    assert legal(state) == {"rest", "pay", "judgment", "offer"}
+    assert legal(state) == {"rest", "pay", "judgment"}
     assert rule_against(state, "space") == "MA-16"
     assert rule_against(state, "2: rest") == "MA-16"
 
@@ -64,7 +64,7 @@ def test_the_tour_comes_before_the_combat() -> None:
     state = play(travelling(Captain(credits=5, damage=2)), "repair 0", "renew")
     play(state, *(f"lay {card}" for card in ("sun_lance", "storm_organ", "wall_breaker", "duelling_prow")))
     attack(state, "destria_nova", *LOST)
-    assert legal(state) == {"end", "offer"}
+    assert legal(state) == {"end"}
 
 
 @pytest.mark.rule("MA-19")

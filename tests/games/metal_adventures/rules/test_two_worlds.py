@@ -22,7 +22,7 @@ TRIED = [
     for text in (
         *(
             "reveal miser",
-            "reveal beggar",
+            "reveal armourer",
             "reveal survivor",
             "discard saboteur",
             "offer",
@@ -69,13 +69,13 @@ OTHERS = (1, 2, None)
 
 
 def test_trophies_that_are_bought_and_put_under() -> None:
-    one, other = worlds(Captain(trophies="miser beggar"), Captain(trophies="survivor viper"))
+    one, other = worlds(Captain(trophies="miser armourer"), Captain(trophies="survivor viper"))
     lines = ["trophy 1", "under miser | under viper", "draw colossus | draw duellist", "draw rampart | draw miser"]
     side_by_side(one, other, OTHERS, *lines, "keep rampart | keep duellist", "raid bazaar", "ready", "hold", "roll 1 6")
 
 
 def test_trophies_that_are_exchanged_at_a_rest() -> None:
-    first, second = Captain(damage=1, trophies="miser beggar"), Captain(damage=1, trophies="survivor viper")
+    first, second = Captain(damage=1, trophies="miser armourer"), Captain(damage=1, trophies="survivor viper")
     one, other = worlds(first, second)
     for state in (one, other):
         play(state, "raid exxalia")
@@ -85,27 +85,27 @@ def test_trophies_that_are_exchanged_at_a_rest() -> None:
         play(state, "end", "judgment", "raid exxalia")
         fought(state, "roll 1 6")
         play(state, "end")
-    lines = ["rest", "exchange miser | exchange viper", "exchange beggar | exchange survivor", "end"]
+    lines = ["rest", "exchange miser | exchange viper", "exchange armourer | exchange survivor", "end"]
     side_by_side(one, other, OTHERS, *lines, "draw colossus | draw miser", "draw rampart | draw wolf_slayer")
 
 
 @pytest.mark.rule("MA-37")
 def test_a_trophy_that_is_offered_refused_and_countered() -> None:
-    one, other = worlds(Captain(trophies="miser beggar"), Captain(trophies="survivor viper"))
+    one, other = worlds(Captain(trophies="miser armourer"), Captain(trophies="survivor viper"))
     lines = [*drafted("2"), "give trophy miser | give trophy viper", "say executioner", "want 1 credits", "propose"]
     side_by_side(one, other, OTHERS, *lines, "counter", "give peace", "propose", "refuse")
 
 
 @pytest.mark.rule("MA-37")
 def test_a_trophy_that_goes_to_somebody_else() -> None:
-    one, other = worlds(Captain(trophies="miser beggar"), Captain(trophies="survivor viper"))
+    one, other = worlds(Captain(trophies="miser armourer"), Captain(trophies="survivor viper"))
     lines = [*drafted("3"), "give trophy miser | give trophy viper", "propose", "accept"]
     side_by_side(one, other, (1, None), *lines, "show trophy miser | show trophy viper", *offered("3", "want peace"))
 
 
 @pytest.mark.rule("MA-37")
 def test_a_trophy_that_somebody_else_hands_over() -> None:
-    pair = [travelling(Captain(), READER, Captain(trophies=own)) for own in ("miser beggar", "survivor viper")]
+    pair = [travelling(Captain(), READER, Captain(trophies=own)) for own in ("miser armourer", "survivor viper")]
     lines = [*offered("3", "want trophy"), "accept with miser | accept with viper"]
     side_by_side(pair[0], pair[1], (1, None), *lines, *offered("2", "want peace"), "refuse")
 
@@ -153,7 +153,7 @@ def test_wrecks_that_are_looked_at_and_looted() -> None:
 
 def test_legal_actions_of_others_do_not_tell_what_they_hold() -> None:
     """Who may act out of turn follows from numbers that all can see."""
-    one, other = worlds(Captain(credits=0, trophies="beggar"), Captain(credits=0, trophies="miser"))
+    one, other = worlds(Captain(credits=0, trophies="armourer"), Captain(credits=0, trophies="miser"))
     assert one.free_to_act() == other.free_to_act()
     assert one.legal(0) != other.legal(0)
     side_by_side(one, other, OTHERS)
@@ -189,7 +189,7 @@ def test_a_card_shown_to_the_wrong_players_is_noticed(
 # Imagination
 
 FULL = (
-    Captain(trophies="miser beggar", wrecks="tin_lark", unseen_wrecks="copper_swan amber_basilica"),
+    Captain(trophies="miser armourer", wrecks="tin_lark", unseen_wrecks="copper_swan amber_basilica"),
     Captain(trophies="saint", unseen_wrecks="mothwing apocalypse"),
     Captain(trophies="viper rampart", wrecks="bloodhound"),
 )
@@ -221,7 +221,7 @@ def test_only_ships_are_imagined_as_wrecks() -> None:
         world = cast(MetalAdventuresState, state.view(None).imagine(Rng(seed)))
         own = wrecks(world, 1)
         assert len(own) == 4
-        assert not {"gold_vein", "pay_day", "brotherhood_feast", "tinkers_convoy", "harvest_moons"} & set(own)
+        assert not {"gold_vein", "pay_day", "crossed_lanes", "tinkers_convoy", "harvest_moons"} & set(own)
 
 
 @pytest.mark.rule("MA-45", "MA-49")
@@ -237,7 +237,7 @@ def test_who_pays_with_certain_wrecks_is_imagined_to_have_them(stop: str) -> Non
 
 
 def test_what_one_offers_face_down_is_imagined_as_any_of_the_trophies() -> None:
-    state = play(travelling(Captain(trophies="miser beggar"), Captain()), *offered("2", "give trophy miser"))
+    state = play(travelling(Captain(trophies="miser armourer"), Captain()), *offered("2", "give trophy miser"))
     told = {str(state.view(1).imagine(Rng(seed)).view(0).data()["deal"]) for seed in range(60)}
     assert len(told) > 8
     mine = {str(state.view(0).imagine(Rng(seed)).view(0).data()["deal"]) for seed in range(10)}

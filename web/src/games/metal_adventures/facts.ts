@@ -1,9 +1,9 @@
 // The plain data of Metal Adventures as this picture calls it.
 import type { BoardProps, Move, Scene } from "../../boards/board";
-import type { Captain, Choice, Effect, FaceDown, Fight, Odds, Part, View } from "./data";
+import type { Captain, Choice, Effect, FaceDown, Fight, LastFight, Odds, Part, Spoil, Stakes, View } from "./data";
 import type { Scenery } from "./scenery";
 
-export type { Captain, Choice, FaceDown, Fight, Odds, Part, View };
+export type { Captain, Choice, FaceDown, Fight, LastFight, Odds, Part, Spoil, Stakes, View };
 export type AdventureScene = Scene<View, Choice, Effect, Scenery>;
 export type AdventureProps = BoardProps<View, Choice, Effect, Scenery>;
 export type AdventureMove = Move<Choice, Effect>;
@@ -19,6 +19,12 @@ export type Stop =
 export function oddsOf(move: AdventureMove | undefined): Odds | null {
   const effect = move?.effect;
   return effect && "odds" in effect ? effect.odds : null;
+}
+
+/** What is at stake in the fight that a move begins. */
+export function stakesOf(move: AdventureMove | undefined): Stakes | null {
+  const effect = move?.effect;
+  return effect && "stakes" in effect ? effect.stakes : null;
 }
 
 /** What a move costs in credits, where that is said. */

@@ -6,7 +6,7 @@ export const steps: FirstStep[] = [
   {
     title: N_("You are a space pirate"),
     text: N_(
-      "Win fights, gain Glory and avoid Judgment: the first player with 9 Glory, less their Judgment, wins at once. You, Mara and Viktor each begin with a ship of Power 8 and 3 credits.",
+      "Win fights, gain Glory and avoid Judgment: the first player with 9 Glory, less their Judgment, wins at once. You, Mara and Viktor each begin with a ship of Power 8. You have 3 credits; they have 4, because they play after you.",
     ),
     target: "astrolabe",
   },
@@ -137,7 +137,7 @@ export const steps: FirstStep[] = [
   {
     title: N_("Viktor challenges you"),
     text: N_(
-      "1 Glory! But now Viktor wants to fight you. In a challenge, both sides may make deals with as many allies as they like. You could ask Mara; this time, fight alone.",
+      "1 Glory, and 3 credits! But now Viktor wants to fight you. In a challenge, both sides may make deals with as many allies as they like. You could ask Mara; this time, fight alone.",
     ),
     target: "do ready",
     moves: 1,

@@ -43,6 +43,8 @@ export interface BaseCard {
 export interface PlanetCard {
   name: string;
   power: number;
+  /** What an attack on it may bring and cost. */
+  stakes: string;
 }
 
 export interface Scenery {
@@ -55,9 +57,11 @@ export interface Scenery {
   places: Record<Place, string>;
   nations: Record<Nation, string>;
   types: Record<ImprovementCard["type"], string>;
-  /** The stops of the tour in their order, and where each lies. */
-  tour: { key: Stop; name: string; place: Place }[];
+  /** The stops of the tour in their order, where each lies, and what it costs and brings. */
+  tour: { key: Stop; name: string; place: Place; stakes: string }[];
   dice: { combat: number[]; metal: number[] };
+  /** What fights may bring and cost, what an ally does, where Glory comes from. */
+  stakes: { ship: string; challenge: string; ally: string; glory: string };
 }
 
 const NO_SHIP: SpaceCard = {
@@ -100,5 +104,5 @@ export function baseCard(scenery: Scenery, key: string): BaseCard {
 }
 
 export function planetCard(scenery: Scenery, key: string): PlanetCard {
-  return scenery.planets[key] ?? { name: key, power: 0 };
+  return scenery.planets[key] ?? { name: key, power: 0, stakes: "" };
 }

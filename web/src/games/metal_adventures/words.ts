@@ -63,13 +63,23 @@ export function said(...parts: string[]): string {
     .join(". ");
 }
 
+/** What a move is called, with the names of players instead of their numbers. */
+export function labelOf({ data, label }: AdventureMove, scene: AdventureScene): string {
+  if (!("seat" in data)) return label;
+  const player = nameOf(scene, data.seat);
+  if (data.do === "challenge") return t("challenge {player}", { player });
+  if (data.do === "call") return t("call in the help that {player} promised", { player });
+  if (data.do !== "use") return label;
+  return t("use against {player}: {card}", { player, card: improvementCard(scene.scenery, data.improvement).name });
+}
+
 /** What stands below a choice, so that one need not look for the card that it speaks of. */
 export function aboutMove(move: AdventureMove, scene: AdventureScene): string {
   const { data } = move;
   const price = priceOf(move);
   const odds = oddsOf(move);
   const parts = [
-    "seat" in data ? nameOf(scene, data.seat) : "",
+    "seat" in data && labelOf(move, scene) === move.label ? nameOf(scene, data.seat) : "",
     price === null ? "" : t("price {price}", { price }),
     odds ? (data.do === "faktor" ? t("The leader {odds}", { odds: oddsWords(odds) }) : oddsWords(odds)) : "",
     aboutCard(data, scene.scenery),

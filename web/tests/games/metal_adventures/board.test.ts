@@ -298,22 +298,78 @@ describe("a fight", () => {
     const sides = board.all(".side").map((side) => side.textContent?.replace(/\s+/g, " "));
     expect(sides[0]).toContain("help Ben");
     expect(sides[0]).toContain("−2");
-    expect(sides[0]).toContain("Sum10");
+    expect(sides[0]).toContain("10");
     expect(board.text()).toContain("The leader wins in 21 of 36 throws (58 %)");
   });
 
-  test("that ended with the throw is still seen, with its dice", async () => {
-    const board = show(scene({}, { phase: "metal", fight: { ...help, metal: [1] } }));
-    const news = [
-      { step: 2, kind: "what", seat: null, text: "", data: { do: "roll", orange: 5, grey: 2 } },
-      { step: 3, kind: "what", seat: null, text: "", data: { do: "metal", face: 4 } },
-    ];
-    await board.again(scene({ n: 2, news }));
-    expect(board.text()).toContain("The last fight");
+  const TOLD: NonNullable<View["last_fight"]> = {
+    turn: 4,
+    kind: "ship",
+    leader: 1,
+    card: "lark",
+    via_karokum: false,
+    planet: null,
+    opponent: null,
+    hunter: false,
+    allies: [2],
+    defenders: [],
+    traitor: null,
+    attack: [
+      { part: "power", seat: 1, value: 8 },
+      { part: "help", seat: 2, value: 4 },
+      { part: "die", seat: null, value: 5 },
+      { part: "metal", seat: 1, value: 4 },
+    ],
+    defence: [
+      { part: "power", seat: null, value: 10 },
+      { part: "die", seat: null, value: 2 },
+    ],
+    won: true,
+    margin: 9,
+    spoils: [
+      { seat: 1, what: "wreck", count: 1, card: "lark", other: null },
+      { seat: 1, what: "credits", count: 6, card: null, other: null },
+      { seat: 1, what: "credits", count: -3, card: null, other: 2 },
+      { seat: 2, what: "credits", count: 3, card: null, other: 1 },
+    ],
+  };
+
+  test("that is decided shows both sums, who won by how much, and what it brought to whom", () => {
+    const board = show(scene({}, { fought: true, last_fight: TOLD }));
+    expect(board.all(".side .sum").map((sum) => sum.textContent)).toEqual(["21", "12"]);
     expect(board.all('[aria-label="die: 5"]')).toHaveLength(1);
-    expect(board.find(".last .sums").textContent).toBe("19 : 10");
-    await board.again(scene({ n: 3 }, { space: ["lark"] }));
-    expect(board.text()).not.toContain("The last fight");
+    expect(board.find(".result").textContent).toBe("Anna wins by 9");
+    const spoils = board.all(".outcome .spoil").map((spoil) => spoil.textContent?.trim());
+    expect(spoils).toEqual(["wins Lark", "credits +6", "credits −3 to Ben", "credits +3 from Anna"]);
+  });
+
+  test("of one's own stays on the stage until one goes on, even while others fight", async () => {
+    const board = show(scene({}, { fought: true, last_fight: TOLD }));
+    const other = fight({ leader: 2, card: "mule" });
+    await board.again(scene({ n: 2, toAct: [2] }, { turn: 5, player: 2, acting: 2, fight: other, last_fight: null }));
+    expect(board.find(".result").textContent).toBe("Anna wins by 9");
+    await board.press("fight seen");
+    expect(board.find("[data-fight=live]").textContent).toContain("Ben attacks Mule");
+  });
+
+  test("of others makes room for the reader's own, and can be opened again", async () => {
+    const others = { ...TOLD, leader: 2, allies: [], turn: 3 };
+    const board = show(scene({ moves: [WORD("space")] }, { last_fight: others }));
+    expect(board.all("[data-fight]")).toHaveLength(0);
+    expect(board.spot("deck").dataset.usable).toBe("true");
+    await board.press("fight line");
+    expect(board.find(".result").textContent).toBe("Ben wins by 9");
+    expect(board.spot("deck").dataset.usable).toBe("true");
+  });
+
+  test("says who is betrayed and who is challenged", () => {
+    const betrayed = show(
+      scene({}, { fought: true, last_fight: { ...TOLD, allies: [], defenders: [2], traitor: 2, won: false } }),
+    );
+    expect(betrayed.find(".betrayal").textContent).toBe("Ben has betrayed you!");
+    const challenged = fight({ kind: "challenge", leader: 2, card: null, opponent: 1 });
+    const board = show(scene({}, { phase: "rally", player: 2, fight: challenged }));
+    expect(board.find("[data-fight=live] h3").textContent).toBe("Ben challenges you");
   });
 
   test("events that were turned are shown until the fight", async () => {

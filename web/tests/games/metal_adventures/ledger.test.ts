@@ -4,10 +4,11 @@ import Ledger from "../../../src/games/metal_adventures/deals/Ledger.svelte";
 import { move, scene } from "./deals_scene";
 import { captain } from "./scene";
 
+const LOOSE = { deal: 1, made_for: null, bound: false, fresh: false };
 const PROMISES = [
-  { by: 1, to: 2, term: { what: "later", amount: 2 }, due: false },
-  { by: 3, to: 1, term: { what: "help later" }, due: false },
-  { by: 3, to: 4, term: { what: "peace" }, due: false },
+  { by: 1, to: 2, term: { what: "later", amount: 2 }, due: false, ...LOOSE },
+  { by: 3, to: 1, term: { what: "help later" }, due: false, ...LOOSE },
+  { by: 3, to: 4, term: { what: "peace" }, due: false, ...LOOSE },
 ] as const;
 
 const ledger = (view = {}, moves = [] as ReturnType<typeof move>[], changes = {}) => {
@@ -45,7 +46,7 @@ describe("the ledger", () => {
   });
 
   it("asks whether I keep what falls due, and says what breaking costs", async () => {
-    const due = { by: 1, to: 4, term: { what: "half if won" }, due: true };
+    const due = { by: 1, to: 4, term: { what: "half if won" }, due: true, ...LOOSE };
     const attempt = ledger({ phase: "settling", promises: [due] }, [
       move("honour", { do: "honour" }, "keep the promise"),
       move("break", { do: "break" }, "break the promise"),
@@ -59,14 +60,14 @@ describe("the ledger", () => {
   });
 
   it("speaks of no breaking where the promise must be kept", () => {
-    const due = { by: 1, to: 4, term: { what: "if won", amount: 3 }, due: true };
+    const due = { by: 1, to: 4, term: { what: "if won", amount: 3 }, due: true, ...LOOSE };
     ledger({ phase: "settling", promises: [due] }, [move("honour", { do: "honour" }, "keep the promise")]);
     expect(screen.queryByText(/Judgment/)).toBeNull();
     expect(screen.getAllByRole("button")).toHaveLength(1);
   });
 
   it("asks nobody else", () => {
-    ledger({ phase: "settling", promises: [{ by: 2, to: 1, term: { what: "peace" }, due: true }] });
+    ledger({ phase: "settling", promises: [{ by: 2, to: 1, term: { what: "peace" }, due: true, ...LOOSE }] });
     expect(screen.queryAllByRole("button")).toEqual([]);
     expect(screen.getByText("due now")).toBeTruthy();
   });

@@ -30,6 +30,7 @@ from creuset.games.metal_adventures.bot.claiming import claim
 from creuset.games.metal_adventures.bot.deciding import decide
 from creuset.games.metal_adventures.bot.mind import Mind, turns_left
 from creuset.games.metal_adventures.bot.temperament import HONEST, OPPORTUNIST, TREACHEROUS, Temperament
+from creuset.games.metal_adventures.rules.actions import OfTrophy
 from creuset.games.metal_adventures.rules.view import MetalAdventuresView
 from creuset.players.player import Player
 
@@ -53,7 +54,10 @@ class Pirate(Player):
 
 def claim_out_of_turn(view: View, legal: list[Action], _rng: Rng) -> Action | None:
     """The trophy to claim out of turn, if any."""
-    return claim(_mind(view, OPPORTUNIST), legal)
+    for action in legal:
+        if isinstance(action, OfTrophy):
+            return claim(_mind(view, OPPORTUNIST), legal)
+    return None
 
 
 def _mind(view: View, temperament: Temperament) -> Mind:

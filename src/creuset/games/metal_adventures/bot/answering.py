@@ -61,7 +61,7 @@ def _may_haggle(mind: Mind) -> bool:
     """Once a turn, about anything but credits alone, and never about a counter-offer."""
     bargain = mind.table.bargain
     asked = without(bargain.wants, CREDITS_NOW)
-    return not bargain.counter and len(asked) > 0 and mind.table.offers_begun(mind.seat) == 0
+    return not bargain.counter and len(asked) > 0 and mind.table.drafts_begun(mind.seat) == 0
 
 
 def _currency(table: Tabletop, payer: i64) -> i64:

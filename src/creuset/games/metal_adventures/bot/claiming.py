@@ -32,7 +32,7 @@ def _urgency(mind: Mind, trophy: i64) -> i64:
     """What it is worth to claim this one now; 0 if it had better wait for another player's turn."""
     table = mind.table
     glory = mind.glory(table.cards.trophy_glory[trophy])
-    worth = glory + table.cards.trophy_credits[trophy] * mind.credit
+    worth = glory + table.bank_can_pay(table.cards.trophy_credits[trophy]) * mind.credit
     if glory >= VICTORY or not holds(STABLE, table.cards.condition[trophy]):
         return worth + PASSES
     if table.player == mind.seat and mind.turns > 1 and _may_do_a_deed(mind):

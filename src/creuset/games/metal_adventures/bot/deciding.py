@@ -81,5 +81,5 @@ def _plan(mind: Mind) -> Plan | None:
     bargain = table.bargain
     if bargain.counter:
         return counter_plan(mind, lowest(bargain.to), bargain.gives, bargain.wants)
-    tried = table.offers_begun(mind.seat) - 1
+    tried = table.drafts_begun(mind.seat) - 1
     return trade_plan(mind, tried) if table.fight.kind == NO_FIGHT else help_plan(mind, tried)

@@ -35,7 +35,7 @@ def gather(mind: Mind, legal: list[Action]) -> Action:
     if call is not None:
         return call
     offer = table.acts.words[OFFER]
-    if offer in legal and help_plan(mind, table.offers_begun(mind.seat)) is not None:
+    if offer in legal and help_plan(mind, table.drafts_begun(mind.seat)) is not None:
         return offer
     return table.acts.words[READY]
 

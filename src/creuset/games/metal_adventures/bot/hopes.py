@@ -13,6 +13,7 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_CREDITS,
     CONDITION_DAMAGE,
     CONDITION_EQUIPMENT,
+    CONDITION_GEAR,
     CONDITION_HELP_WIN,
     CONDITION_HUNTER_WRECKS,
     CONDITION_IMPROVEMENTS,
@@ -26,18 +27,20 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_WIN_ALONE,
     CONDITION_WIN_CHALLENGE,
     CONDITION_WIN_DEFENCE,
+    CONDITION_WIN_EXXALIA,
     CONDITION_WIN_HUNTER,
     CONDITION_WIN_PLANET,
     CONDITION_WIN_SHIP,
     CONDITION_WRECKS,
     EQUIPMENT_SET,
+    EXXALIA,
 )
 from creuset.games.metal_adventures.rules.phases.trophies import condition_holds
 from creuset.games.metal_adventures.rules.state import Tabletop
 
 ALL: Final[i64] = 100
 
-STEP: Final = vec[i64]([0, 8, 15, 22, 18, 12, 22, 25, 15, 20, 8, 12])
+STEP: Final = vec[i64]([0, 8, 15, 22, 18, 12, 22, 25, 15, 20, 8, 12, 30])
 """How much less likely a state becomes with each missing piece, in percent, by condition."""
 
 LEAST: Final[i64] = 10
@@ -58,6 +61,7 @@ STABLE: Final[i64] = (
     | bit(CONDITION_EQUIPMENT)
     | bit(CONDITION_SUPPORTS)
     | bit(CONDITION_IMPROVEMENTS)
+    | bit(CONDITION_GEAR)
     | bit(CONDITION_INNOCENT)
 )
 """States that will most likely last into the next player's turn."""
@@ -71,7 +75,7 @@ def is_deed(condition: i64) -> bool:
 def hope(table: Tabletop, seat: i64, trophy: i64, credit: i64, turns: i64, temperament: Temperament) -> i64:
     """What a trophy in a player's hand is worth, in hundredths of a Glory."""
     cards = table.cards
-    worth = cards.trophy_glory[trophy] * 100 + cards.trophy_credits[trophy] * credit
+    worth = cards.trophy_glory[trophy] * 100 + table.bank_can_pay(cards.trophy_credits[trophy]) * credit
     if condition_holds(table, seat, trophy):
         return worth
     chance = _reach(table, seat, trophy, temperament)
@@ -111,6 +115,8 @@ def _count(table: Tabletop, seat: i64, trophy: i64) -> i64:
         return table.power(seat)
     if condition == CONDITION_EQUIPMENT:
         return size(table.improvements(seat) & EQUIPMENT_SET)
+    if condition == CONDITION_GEAR:
+        return table.strongest_gear(seat)
     if condition == CONDITION_SUPPORTS:
         return size(table.supports(seat))
     if condition == CONDITION_IMPROVEMENTS:
@@ -128,6 +134,8 @@ def _reach_deed(table: Tabletop, seat: i64, condition: i64, amount: i64, tempera
         return 60 + 10 * (power - amount)
     if condition == CONDITION_WIN_PLANET or condition == CONDITION_WIN_HUNTER:
         return 60 + 8 * (power - BOLD)
+    if condition == CONDITION_WIN_EXXALIA:
+        return 50 + 8 * (power - table.cards.planet_power[EXXALIA])
     if condition == CONDITION_WIN_CHALLENGE:
         return 60
     if condition == CONDITION_WIN_DEFENCE:

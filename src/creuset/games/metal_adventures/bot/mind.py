@@ -26,6 +26,7 @@ from creuset.games.metal_adventures.rules.components import (
 )
 from creuset.games.metal_adventures.rules.hidden import Hidden
 from creuset.games.metal_adventures.rules.phases.tour import TITLES_CREDITS
+from creuset.games.metal_adventures.rules.stages import GOES_ON
 from creuset.games.metal_adventures.rules.state import DECK, Tabletop
 
 POINT: Final[i64] = 100
@@ -53,6 +54,20 @@ TURNED: Final[i64] = 2
 """How many Space cards leave the deck in a turn, on average."""
 
 
+def wins_with(table: Tabletop, seat: i64, amount: i64) -> bool:
+    """Whether so much more Glory is enough for a player: if the round is played out, more than all others have."""
+    net = table.net_glory(seat) + amount
+    if net < table.switches.glory_to_win:
+        return False
+    if table.switches.plays_rounds_out:
+        other: i64 = 0
+        while other < table.players:
+            if other != seat and table.net_glory(other) >= net:
+                return False
+            other += 1
+    return True
+
+
 def turns_left(table: Tabletop, hidden: Hidden) -> i64:
     """How many turns a player may still have, judging by the most Glory anyone has and by the Space deck."""
     most: i64 = 0
@@ -61,7 +76,9 @@ def turns_left(table: Tabletop, hidden: Hidden) -> i64:
         net = table.net_glory(seat)
         most = net if net > most else most
         seat += 1
-    by_glory = table.glory_to_win - most
+    if table.last_round != GOES_ON:
+        return 1
+    by_glory = table.switches.glory_to_win - most
     deck = table.cards_in(DECK) - hidden.total_near() - hidden.total_deep()
     by_deck = deck // (TURNED * table.players) + 1
     left = by_glory if by_glory < by_deck else by_deck
@@ -97,7 +114,7 @@ class Mind:
 
     def glory(self, amount: i64) -> i64:
         """What Glory is worth, above all when it wins the game."""
-        if amount > 0 and self.table.net_glory(self.seat) + amount >= self.table.glory_to_win:
+        if amount > 0 and wins_with(self.table, self.seat, amount):
             return VICTORY
         return amount * POINT
 
@@ -116,7 +133,7 @@ class Mind:
         """How far another's gain counts as a loss, in percent: the closer they are to victory, the more."""
         table = self.table
         weight = self.values.rivalry // (table.players - 1)
-        missing = table.glory_to_win - table.net_glory(other)
+        missing = table.switches.glory_to_win - table.net_glory(other)
         if missing <= 1:
             return weight + 60
         if missing <= 2:
@@ -125,7 +142,7 @@ class Mind:
 
     def others_glory(self, other: i64, amount: i64) -> i64:
         """What it costs when another player gains Glory."""
-        if amount > 0 and self.table.net_glory(other) + amount >= self.table.glory_to_win:
+        if amount > 0 and wins_with(self.table, other, amount):
             return VICTORY
         return amount * POINT * self.rivalry(other) // 100
 
@@ -193,7 +210,7 @@ class Mind:
     def wrecks(self) -> i64:
         """What the player's Wrecks are worth, as far as they are known."""
         worth: i64 = 0
-        titles = POINT + TITLES_CREDITS * self.credit
+        titles = POINT + self.table.bank_can_pay(TITLES_CREDITS) * self.credit
         nation: i64 = 0
         while nation < NATIONS:
             count = self.table.wrecks_of(self.seat, nation)
@@ -269,7 +286,8 @@ class Mind:
         while hand != 0:
             trophy = lowest(hand)
             if cards.condition[trophy] == condition and (not counted or cards.condition_amount[trophy] <= amount):
-                full = self.glory(cards.trophy_glory[trophy]) + cards.trophy_credits[trophy] * self.credit
+                credits_won = self.table.bank_can_pay(cards.trophy_credits[trophy])
+                full = self.glory(cards.trophy_glory[trophy]) + credits_won * self.credit
                 gain = full - self.trophy(trophy)
                 bonus = gain if gain > bonus else bonus
             hand &= hand - 1
@@ -281,7 +299,7 @@ class Mind:
         """What the player has and may hope for."""
         table, seat = self.table, self.seat
         worth = table.glory(seat) * POINT - self.judgments(table.judgments(seat))
-        if table.net_glory(seat) >= table.glory_to_win:
+        if wins_with(table, seat, 0):
             worth += VICTORY
         worth += table.credits(seat) * self.credit - self.damages(table.damage(seat))
         if table.metal(seat) > 0:

@@ -16,6 +16,7 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_WIN_ALONE,
     CONDITION_WIN_CHALLENGE,
     CONDITION_WIN_DEFENCE,
+    CONDITION_WIN_EXXALIA,
     CONDITION_WIN_HUNTER,
     CONDITION_WIN_PLANET,
     CONDITION_WIN_SHIP,
@@ -35,15 +36,15 @@ SOME_WRECK: Final[i64] = 45
 def credits_of(table: Tabletop, leader: i64, kind: i64, target: i64) -> i64:
     """The credits the winner gets."""
     if kind == SHIP:
-        return table.cards.credits[target] + table.ability(leader, ABILITY_SHIP_CREDITS)
+        return table.bank_can_pay(table.cards.credits[target] + table.ability(leader, ABILITY_SHIP_CREDITS))
     if kind == PLANET:
-        return table.treasuries[target] + table.ability(leader, ABILITY_PLANET_CREDITS)
+        return table.treasuries[target] + table.bank_can_pay(table.ability(leader, ABILITY_PLANET_CREDITS))
     return table.pot
 
 
 def traitors_credits(table: Tabletop, kind: i64, target: i64) -> i64:
     """The credits a traitor gets when the attacked ship or planet wins (MA-31)."""
-    return table.cards.credits[target] if kind == SHIP else table.treasuries[target]
+    return table.bank_can_pay(table.cards.credits[target]) if kind == SHIP else table.treasuries[target]
 
 
 def wound_of(table: Tabletop, seat: i64, damage: i64) -> i64:
@@ -94,7 +95,7 @@ def _planet(mind: Mind, planet: i64) -> i64:
     table = mind.table
     worth = mind.deed(CONDITION_WIN_PLANET, 0)
     if planet == EXXALIA:
-        return worth + _drawing(mind)
+        return worth + _drawing(mind) + mind.deed(CONDITION_WIN_EXXALIA, 0)
     if planet == BAZAAR:
         room = size(table.improvements(mind.seat)) < MOST_IMPROVEMENTS
         return worth + (best_improvement(mind, table.bazaar) if room else 0)

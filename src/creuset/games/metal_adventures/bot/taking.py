@@ -11,7 +11,7 @@ from creuset.games.metal_adventures.bot.stakes import SOME_WRECK, SUPPORT
 from creuset.games.metal_adventures.rules.actions import Deed, Loot, OfCard, OfImprovement, OfPlanet, OfTrophy
 from creuset.games.metal_adventures.rules.fight import PLANET
 from creuset.games.metal_adventures.rules.phases.rewards import EXXALIA_TROPHIES
-from creuset.games.metal_adventures.rules.verbs import DECLINE, DISCARD, KEEP, SPEND, UNDER
+from creuset.games.metal_adventures.rules.verbs import DECLINE, DISCARD, KEEP, OFFER, SPEND, UNDER
 from creuset.players.best import WORST, Best
 
 
@@ -25,6 +25,8 @@ def take(mind: Mind, legal: list[Action], rng: Rng) -> Action:
 
 def _worth(mind: Mind, action: Action) -> i64:
     table = mind.table
+    if isinstance(action, Deed) and action.verb == OFFER:
+        return WORST
     if isinstance(action, OfTrophy):
         if action.verb == KEEP:
             return mind.trophy(action.trophy)

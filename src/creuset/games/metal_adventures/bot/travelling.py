@@ -62,7 +62,8 @@ def start(mind: Mind, legal: list[Action]) -> Action:
 def _rest(mind: Mind) -> i64:
     table, seat = mind.table, mind.seat
     worth = mind.damages(table.damage(seat))
-    worth += (table.cards.rest_credits + table.ability(seat, ABILITY_REST_CREDITS)) * mind.credit
+    brought = table.cards.rest_credits + table.ability(seat, ABILITY_REST_CREDITS)
+    worth += table.bank_can_pay(brought) * mind.credit
     if table.metal(seat) > 0:
         worth += mind.values.debt
     return worth
@@ -169,7 +170,7 @@ def _tour(mind: Mind, legal: list[Action]) -> Action | None:
     if table.tour_closed:
         return None
     offer = table.acts.words[OFFER]
-    if offer in legal and trade_plan(mind, table.offers_begun(mind.seat)) is not None:
+    if offer in legal and trade_plan(mind, table.drafts_begun(mind.seat)) is not None:
         return offer
     return _throw_away(mind) or Tour(mind, legal).next_stop()
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TypedDict
 
+from creuset.core.message import Message
 from creuset.games.metal_adventures.rules.card_texts import (
     base_text,
     improvement_figures,
@@ -36,6 +37,14 @@ from creuset.games.metal_adventures.rules.components import (
     planet_name,
 )
 from creuset.games.metal_adventures.rules.lid import STANDARD
+from creuset.games.metal_adventures.rules.stakes_texts import (
+    ALLY_STAKES,
+    CHALLENGE_STAKES,
+    GLORY_SOURCES,
+    PLANET_STAKES,
+    SHIP_STAKES,
+    STOP_STAKES,
+)
 from creuset.words import Speaker
 
 
@@ -84,18 +93,29 @@ class BaseData(TypedDict):
 
 
 class PlanetData(TypedDict):
-    """A planet."""
+    """A planet, and what an attack on it may bring and cost."""
 
     name: str
     power: int
+    stakes: str
 
 
 class StopData(TypedDict):
-    """A stop of the pirates' tour and the place it belongs to."""
+    """A stop of the pirates' tour, the place it belongs to, and what it costs and brings."""
 
     key: str
     name: str
     place: str
+    stakes: str
+
+
+class StakesData(TypedDict):
+    """What a fight may bring and cost, what an ally does, and where Glory comes from."""
+
+    ship: str
+    challenge: str
+    ally: str
+    glory: str
 
 
 class DiceData(TypedDict):
@@ -118,6 +138,7 @@ class SceneryData(TypedDict):
     types: dict[str, str]
     tour: list[StopData]
     dice: DiceData
+    stakes: StakesData
 
 
 def metal_adventures_scenery(options: Mapping[str, str], say: Speaker) -> dict[str, object]:
@@ -137,21 +158,40 @@ def scenery_of(cards: Cards, say: Speaker) -> SceneryData:
             for base, key in enumerate(BASE_KEYS)
         },
         "planets": {
-            key: {"name": say(planet_name(planet)), "power": int(cards.planet_power[planet])}
+            key: {
+                "name": say(planet_name(planet)),
+                "power": int(cards.planet_power[planet]),
+                "stakes": say(Message(PLANET_STAKES[planet])),
+            }
             for planet, key in enumerate(PLANET_KEYS)
         },
         "places": {key: say(name) for key, name in zip(PLACE_KEYS, PLACE_NAMES, strict=True)},
         "nations": {key: say(name) for key, name in zip(NATION_KEYS, NATION_NAMES, strict=True)},
         "types": {key: say(name) for key, name in zip(TYPE_KEYS, TYPE_NAMES, strict=True)},
         "tour": [
-            {"key": STOP_KEYS[stop], "name": say(STOP_NAMES[stop]), "place": PLACE_KEYS[STOP_PLACE[stop]]}
+            {
+                "key": STOP_KEYS[stop],
+                "name": say(STOP_NAMES[stop]),
+                "place": PLACE_KEYS[STOP_PLACE[stop]],
+                "stakes": say(Message(STOP_STAKES[stop])),
+            }
             for stop in range(1, STOPS + 1)
         ],
         "dice": {
             "combat": [int(face) for face in cards.combat_faces],
             "metal": [int(face) for face in cards.metal_faces],
         },
+        "stakes": {
+            "ship": _said(SHIP_STAKES, say),
+            "challenge": _said(CHALLENGE_STAKES, say),
+            "ally": _said(ALLY_STAKES, say),
+            "glory": _said(GLORY_SOURCES, say),
+        },
     }
+
+
+def _said(sentence: str, say: Speaker) -> str:
+    return say(Message(sentence))
 
 
 def _space(cards: Cards, card: int, say: Speaker) -> SpaceData:

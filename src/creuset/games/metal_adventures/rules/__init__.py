@@ -13,6 +13,7 @@ from creuset.games.metal_adventures.rules.lid import STANDARD, lid_of
 from creuset.games.metal_adventures.rules.phases.setup import lay_out
 from creuset.games.metal_adventures.rules.rulebook import RULEBOOK
 from creuset.games.metal_adventures.rules.rules import MetalAdventuresState
+from creuset.games.metal_adventures.rules.switches import Switches
 
 
 @final
@@ -32,7 +33,7 @@ class MetalAdventures(Game):
 
     def start(self, options: Mapping[str, str], seats: int) -> State:
         box = STANDARD_BOX if options["cards"] == STANDARD else kept_box(options["cards"])
-        table = MetalAdventuresState(box, int(options["glory_to_win"]), seats)
+        table = MetalAdventuresState(box, Switches(options), seats)
         lay_out(table)
         return table
 

@@ -23,7 +23,6 @@ from creuset.games.metal_adventures.rules.actions import (
     Strike,
 )
 from creuset.games.metal_adventures.rules.bargain import promised_term, promisee
-from creuset.games.metal_adventures.rules.captains import NONE
 from creuset.games.metal_adventures.rules.card_texts import event_text
 from creuset.games.metal_adventures.rules.cards import base_name, improvement_name, space_name, trophy_name
 from creuset.games.metal_adventures.rules.chance import Base, Draw, Hand, Lay, Metal, Roll, ShowTrophy, ShowWreck, Turn
@@ -31,12 +30,12 @@ from creuset.games.metal_adventures.rules.changes import with_changes
 from creuset.games.metal_adventures.rules.components import EFFECT_POWER, nation_name, planet_name
 from creuset.games.metal_adventures.rules.fight import NO_FIGHT, UNDECIDED
 from creuset.games.metal_adventures.rules.phases.fighting import metal_to_throw
-from creuset.games.metal_adventures.rules.phases.promises import find_promise, next_due
 from creuset.games.metal_adventures.rules.phases.sums import lead, leader_side
+from creuset.games.metal_adventures.rules.plain import promises_asked_about
 from creuset.games.metal_adventures.rules.secrets import served_by
-from creuset.games.metal_adventures.rules.stages import CALLED, METAL_ROLLING, OVER, ROLLING, SETTLING, SUPPORTING
+from creuset.games.metal_adventures.rules.stages import METAL_ROLLING, OVER, ROLLING, SUPPORTING
 from creuset.games.metal_adventures.rules.state import Tabletop
-from creuset.games.metal_adventures.rules.terms import HELP_LATER, TROPHY_NOW, kind_of, term_words
+from creuset.games.metal_adventures.rules.terms import TROPHY_NOW, kind_of, term_words
 from creuset.games.metal_adventures.rules.verbs import (
     ACCEPT,
     ACCEPT_WITH,
@@ -305,18 +304,14 @@ def _named_trophy(table: Tabletop, action: OfTerm) -> Message:
 
 
 def _of_promise(table: Tabletop, verb: i64) -> Message:
-    number = NONE
-    if table.phase == SETTLING:
-        number = next_due(table)
-    elif table.phase == CALLED:
-        number = find_promise(table, HELP_LATER, table.acting, table.player)
-    if number == NONE:
+    due = promises_asked_about(table)
+    if not due:
         return Message(N_("{player} keeps a promise") if verb == HONOUR else N_("{player} breaks a promise"))
-    promise: i64 = table.promises[number]
-    gaps: dict[str, Filling] = {
-        "other": int(promisee(promise)) + 1,
-        "term": term_words(table.cards, promised_term(promise)),
-    }
+    words = term_words(table.cards, promised_term(due[-1]))
+    for promise in reversed(due[:-1]):
+        first = term_words(table.cards, promised_term(promise))
+        words = Message(N_("{first}, {others}"), {"first": first, "others": words})
+    gaps: dict[str, Filling] = {"other": int(promisee(due[0])) + 1, "term": words}
     if verb == HONOUR:
         return Message(N_("{player} keeps the promise to {other}: {term}"), gaps)
     return Message(N_("{player} breaks the promise to {other} and takes a Judgment: {term}"), gaps)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from creuset.games.metal_adventures.rules.terms import TROPHY_NOW, kind_of
+from creuset.games.metal_adventures.rules.terms import HELP_NOW, TROPHY_NOW, kind_of
 
 NOTHING_SAID: Final[i64] = -1
 
@@ -14,10 +14,13 @@ MOST_CLAUSES: Final[i64] = 3
 MOST_EDITS: Final[i64] = 10
 """How often a draft may be changed: every deal gets made some time."""
 
-OFFERS_OF_ACTIVE: Final[i64] = 3
-OFFERS_OF_CHALLENGED: Final[i64] = 2
-COUNTERS: Final[i64] = 1
-"""How many offers each of them may begin in a turn."""
+OFFERS_OF_ACTIVE: Final[i64] = 5
+OFFERS_OF_CHALLENGED: Final[i64] = 3
+COUNTERS: Final[i64] = 2
+"""How many offers each of them may make in a turn; those for help in the fight at hand are not counted."""
+
+MOST_DRAFTS: Final[i64] = 20
+"""How often one player may begin a deal in a turn: no person does, and every turn ends some time."""
 
 
 @final
@@ -79,6 +82,16 @@ class Bargain:
                 return True
         return False
 
+    def is_about_help(self) -> bool:
+        """Whether it is about help in the fight at hand."""
+        for term in self.gives:
+            if kind_of(term) == HELP_NOW:
+                return True
+        for term in self.wants:  # noqa: SIM110 - as above
+            if kind_of(term) == HELP_NOW:
+                return True
+        return False
+
     def wants_trophy(self) -> bool:
         """Whether the maker asks for a trophy."""
         for term in self.wants:  # noqa: SIM110 - as above
@@ -87,17 +100,54 @@ class Bargain:
         return False
 
 
-# Promises: a term and the two players it binds.
+# Promises: a term, the two players it binds, the deal it is a clause of, and what ties it to a fight (MA-39).
+
+MADE_FOR_FIGHT: Final[i64] = 1
+"""Tie: the deal was about the fight at hand."""
+
+PAYS_FOR_HELP: Final[i64] = 2
+"""Tie: the deal won an ally for the fight at hand."""
+
+BOUND: Final[i64] = 4
+"""Tie: it was made for a fight in which a Hunter was beaten, and must be kept (MA-11)."""
+
+FRESH: Final[i64] = 8
+"""Tie: it was made while the promises of this turn fell due, and waits for the next turn of the promiser."""
 
 
-def promise_of(term: i64, by: i64, to: i64) -> i64:
+def promise_of(term: i64, by: i64, to: i64, deal: i64, ties: i64) -> i64:
     """A promise as a single number."""
-    return (term * 8 + by) * 8 + to
+    return (((deal * 16 + ties) * 4096 + term) * 8 + by) * 8 + to
 
 
 def promised_term(promise: i64) -> i64:
     """What is promised."""
-    return promise >> 6
+    return (promise >> 6) & 4095
+
+
+def deal_of(promise: i64) -> i64:
+    """The deal it is a clause of: later deals have higher numbers."""
+    return promise >> 22
+
+
+def is_tied(promise: i64, tie: i64) -> bool:
+    """Whether it has this tie to a fight."""
+    return (promise >> 18) & tie != 0
+
+
+def with_ties(promise: i64, ties: i64) -> i64:
+    """The same promise with these ties besides those it has."""
+    return promise | (ties << 18)
+
+
+def without_ties(promise: i64, ties: i64) -> i64:
+    """The same promise without these ties."""
+    return promise & ~(ties << 18)
+
+
+def is_of_one_promise(promise: i64, other: i64) -> bool:
+    """Whether two clauses were promised in the same deal by the same player: one word, kept or broken once."""
+    return deal_of(promise) == deal_of(other) and promiser(promise) == promiser(other)
 
 
 def promiser(promise: i64) -> i64:

@@ -8,7 +8,13 @@ from mypy_extensions import i64
 from creuset.core.bits import bit, holds, lowest, size
 from creuset.core.state import State
 from creuset.games.metal_adventures.rules.box import Box
-from creuset.games.metal_adventures.rules.components import ABILITY_HELP_POWER, HALF, NATIONS, SUPPORT_SET
+from creuset.games.metal_adventures.rules.components import (
+    ABILITY_HELP_POWER,
+    EQUIPMENT_SET,
+    HALF,
+    NATIONS,
+    SUPPORT_SET,
+)
 
 NONE: Final[i64] = -1
 
@@ -43,7 +49,16 @@ KEPT: Final[i64] = 136
 BROKEN: Final[i64] = 144
 BETRAYALS: Final[i64] = 152
 GEAR: Final[i64] = 160
-_ROWS: Final = 168
+SOURCES: Final[i64] = 168
+DRAFTS: Final[i64] = 176
+_ROWS: Final = 184
+
+# Where Glory comes from: eight bits each of a captain's `SOURCES`.
+FROM_TROPHIES: Final[i64] = 0
+FROM_SHIPS: Final[i64] = 8
+FROM_CHALLENGES: Final[i64] = 16
+FROM_TITLES: Final[i64] = 24
+FROM_LAVISH: Final[i64] = 32
 
 
 class Captains(State):
@@ -154,9 +169,14 @@ class Captains(State):
         damage = self.of_seats[DAMAGE + seat] - amount
         self.of_seats[DAMAGE + seat] = damage if damage > 0 else 0
 
-    def add_glory(self, seat: i64, amount: i64) -> None:
-        """They win Glory."""
+    def add_glory(self, seat: i64, amount: i64, source: i64) -> None:
+        """They win Glory from one of the sources."""
         self.of_seats[GLORY + seat] += amount
+        self.of_seats[SOURCES + seat] += amount << source
+
+    def glory_from(self, seat: i64, source: i64) -> i64:
+        """How much of their Glory came from there."""
+        return (self.of_seats[SOURCES + seat] >> source) & 255
 
     def set_judgments(self, seat: i64, count: i64) -> None:
         """They are judged, or pardoned."""
@@ -279,6 +299,16 @@ class Captains(State):
             nation += 1
         return most
 
+    def strongest_gear(self, seat: i64) -> i64:
+        """MA-15: the most Power that one of their pieces of equipment adds."""
+        most: i64 = 0
+        equipment = self.of_seats[IMPROVED + seat] & EQUIPMENT_SET
+        while equipment != 0:
+            power = self.cards.equipment_power[lowest(equipment)]
+            most = power if power > most else most
+            equipment &= equipment - 1
+        return most
+
     def hunter_wrecks(self, seat: i64) -> i64:
         """How many of them are Hunters."""
         near = self.of_seats[WRECKS_NEAR + seat] & self.cards.hunters_near
@@ -380,12 +410,20 @@ class Captains(State):
         if alone:
             self.of_seats[BEATEN_ALONE + seat] = power
 
-    def offers_begun(self, seat: i64) -> i64:
-        """How many offers they have begun in this turn."""
+    def drafts_begun(self, seat: i64) -> i64:
+        """How many deals they have begun to put together in this turn."""
+        return self.of_seats[DRAFTS + seat]
+
+    def count_draft(self, seat: i64) -> None:
+        """They begin one more."""
+        self.of_seats[DRAFTS + seat] += 1
+
+    def offers_made(self, seat: i64) -> i64:
+        """How many offers they have made in this turn, those for help in a fight not counted."""
         return self.of_seats[OFFERS + seat]
 
     def count_offer(self, seat: i64) -> None:
-        """They begin one more."""
+        """They make one more."""
         self.of_seats[OFFERS + seat] += 1
 
     def forget_turn(self) -> None:
@@ -396,6 +434,7 @@ class Captains(State):
             self.of_seats[BEATEN + seat] = 0
             self.of_seats[BEATEN_ALONE + seat] = 0
             self.of_seats[OFFERS + seat] = 0
+            self.of_seats[DRAFTS + seat] = 0
             seat += 1
 
     # How far they can be trusted

@@ -9,7 +9,6 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITIONS,
     EFFECTS,
     EVENTS,
-    FACES,
     NATION_KEYS,
     NATIONS,
     TYPE_KEYS,
@@ -49,6 +48,7 @@ _WITHOUT_AMOUNT: Final = (
     "win_hunter",
     "help_win",
     "betray_win",
+    "win_exxalia",
 )
 
 _ANY_AMOUNT: Final[Range] = (1, 9)
@@ -61,6 +61,7 @@ _AMOUNTS: Final[dict[str, Range]] = {
     "effect damage": (1, 4),
     "event each_damage": (1, 4),
     "event each_repair": (1, 4),
+    "event more_ships": (1, 4),
     "condition credits": (1, 72),
     "condition wrecks": (1, 58),
     "condition nation_wrecks": (1, 10),
@@ -72,6 +73,7 @@ _AMOUNTS: Final[dict[str, Range]] = {
     "condition improvements": (1, 4),
     "condition poor": (0, 72),
     "condition innocent": (0, 8),
+    "condition gear": (1, 4),
     "condition win_ship": (6, 20),
     "condition win_alone": (6, 20),
 }
@@ -187,16 +189,16 @@ class Row:
         else:
             self.card.write(key, value)
 
-    def faces(self, key: str, least: int, most: int) -> list[int]:
-        """The six faces of a die."""
+    def numbers(self, key: str, count: int, least: int, most: int) -> list[int]:
+        """So many whole numbers within a range."""
         value = self._take(key)
-        if isinstance(value, list) and len(value) == FACES:
-            faces = [face for face in value if type(face) is int and least <= face <= most]
-            if len(faces) == FACES:
-                return faces
+        if isinstance(value, list) and len(value) == count:
+            numbers = [number for number in value if type(number) is int and least <= number <= most]
+            if len(numbers) == count:
+                return numbers
         self._fault(
-            N_("{card}: {key} is not a list of six whole numbers from {least} to {most}"),
-            {"key": key, "least": least, "most": most},
+            N_("{card}: {key} is not a list of {count} whole numbers from {least} to {most}"),
+            {"key": key, "count": count, "least": least, "most": most},
         )
         return [0]
 

@@ -59,6 +59,7 @@ _EVENTS: Final = (
     N_("Every player with the lowest Power receives {credits}."),
     N_("Every player with the most credits pays {credits} into the Pirates' pot."),
     N_("Every Metal Faktor die goes back to its blank face."),
+    N_("More cards than usual are turned up: {count}."),
 )
 
 _CONDITIONS: Final = (
@@ -74,6 +75,7 @@ _CONDITIONS: Final = (
     N_("Have improvements: at least {count}."),
     N_("Have at most {credits}."),
     N_("Have no Judgment and at least {count} Glory."),
+    N_("Own a piece of equipment of Power {count} or more."),
     N_("Carry out Titles of Glory."),
     N_("Carry out Lavish spending."),
     N_("Beat a ship of Power {count} or more."),
@@ -84,6 +86,7 @@ _CONDITIONS: Final = (
     N_("Beat a Pirate Hunter."),
     N_("Be an ally of the player who wins a fight."),
     N_("Betray an attacker, who then loses."),
+    N_("Beat Exxalia."),
 )
 _NO_CREDITS: Final = N_("Have no credits.")
 _WRECKS_OF: Final = N_("Have Wrecks of one nation, {nation}: at least {count}.")

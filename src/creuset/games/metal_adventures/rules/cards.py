@@ -13,7 +13,7 @@ from creuset.core.message import Message
 from creuset.core.state import encode
 from creuset.core.toml_files import load_text, read_toml
 from creuset.games.metal_adventures.rules.card_rows import Card
-from creuset.games.metal_adventures.rules.cards_reader import Sheet, box_events, box_keys, read_sheet
+from creuset.games.metal_adventures.rules.cards_reader import Sheet, box_events, box_keys, later_key, read_sheet
 from creuset.games.metal_adventures.rules.components import (
     ABILITIES,
     ANY_NATION,
@@ -22,6 +22,7 @@ from creuset.games.metal_adventures.rules.components import (
     NO_ABILITY,
     PLANET_KEYS,
 )
+from creuset.games.metal_adventures.rules.lid import MOST
 
 FILE: Final = "cards.toml"
 
@@ -49,6 +50,12 @@ EVENT_KEYS: Final = tuple([key for key in SPACE_KEYS if key in _EVENTS])
 
 def _column(cards: list[Card], key: str) -> vec[i64]:
     return vec[i64]([card[key] for card in cards])
+
+
+def _later(sheet: Sheet) -> vec[i64]:
+    """What everyone gets on top of the first credits: a row for each number of players, empty where nobody plays."""
+    rows = [sheet.numbers.get(later_key(players), []) for players in range(MOST + 1)]
+    return vec[i64]([number for row in rows for number in [*row, *[0] * (MOST - len(row))]])
 
 
 def _nations(cards: list[Card], key: str) -> vec[i64]:
@@ -131,9 +138,11 @@ class Cards:
         self.rest_surcharge: i64 = sheet.figures["rest.surcharge"]
         self.start_power: i64 = sheet.figures["start.power"]
         self.start_credits: i64 = sheet.figures["start.credits"]
+        self.later_credits = _later(sheet)
+        """By number of players and place in the order of play, `MOST` columns."""
         self.planet_power = vec[i64]([sheet.figures[f"planet.{key}.power"] for key in PLANET_KEYS])
-        self.combat_faces = vec[i64](sheet.faces["combat"])
-        self.metal_faces = vec[i64](sheet.faces["metal"])
+        self.combat_faces = vec[i64](sheet.numbers["combat"])
+        self.metal_faces = vec[i64](sheet.numbers["metal"])
         self.acts: object | None = None
         """The actions with these names, kept here once `actions.py` has made them."""
         self._fingerprint = sha256(encode(sheet.data())).hexdigest()[:8]

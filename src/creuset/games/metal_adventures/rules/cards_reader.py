@@ -6,32 +6,39 @@ from typing import Final, final
 from creuset.core.errors import BadComponents
 from creuset.core.message import N_, Filling, Message
 from creuset.games.metal_adventures.rules.card_rows import Card, Range, Row
-from creuset.games.metal_adventures.rules.components import NATION_KEYS, PLANET_KEYS, TITLED_NATIONS
+from creuset.games.metal_adventures.rules.components import FACES, NATION_KEYS, PLANET_KEYS, TITLED_NATIONS
+from creuset.games.metal_adventures.rules.lid import FEWEST, MOST
 
 CARD_SECTIONS: Final = ("near", "deep", "trophy", "equipment", "support", "base")
-SECTIONS: Final = ("rest", "dice", "start", "planet", *CARD_SECTIONS)
+SECTIONS: Final = ("rest", "dice", "start", "later", "planet", *CARD_SECTIONS)
 
 _REST: Final[dict[str, Range]] = {"credits": (0, 9), "trophies": (0, 2), "surcharge": (0, 9)}
 _START: Final[dict[str, Range]] = {"power": (1, 20), "credits": (0, 9)}
 _PLANET: Final[dict[str, Range]] = {"power": (6, 20)}
+_LATER: Final[Range] = (0, 9)
 _DICE: Final[dict[str, Range]] = {"combat": (1, 9), "metal": (0, 9)}
 
 
 @final
 class Sheet:
-    """A whole file: the cards of every section in order, and the single figures by section and name."""
+    """A whole file: the cards of every section in order, and the single figures and the rows of numbers by name."""
 
     def __init__(self) -> None:
         self.cards: dict[str, list[Card]] = {}
         self.figures: dict[str, int] = {}
-        self.faces: dict[str, list[int]] = {}
+        self.numbers: dict[str, list[int]] = {}
 
     def data(self) -> dict[str, object]:
         """All of it as plain data."""
         cards = {
             section: [[card.name, card.kind, card.figures] for card in cards] for section, cards in self.cards.items()
         }
-        return {"cards": cards, "figures": self.figures, "faces": self.faces}
+        return {"cards": cards, "figures": self.figures, "numbers": self.numbers}
+
+
+def later_key(players: int) -> str:
+    """The name of what later players get on top at a table of so many."""
+    return f"later of {players}"
 
 
 def box_keys(tree: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
@@ -90,6 +97,8 @@ class _Reader:
             elif section == "planet":
                 for planet, figures in self._tables(table, PLANET_KEYS, "planet.").items():
                     self._read_single(f"planet.{planet}", figures, _PLANET)
+            elif section == "later":
+                self._read_later(table)
             elif section == "dice":
                 self._read_dice(table)
             else:
@@ -138,10 +147,16 @@ class _Reader:
         for key in ranges:
             self.sheet.figures[f"{path}.{key}"] = row.card[key]
 
+    def _read_later(self, table: Mapping[str, object]) -> None:
+        row = Row(self.faults, "later", table)
+        for players in range(FEWEST, MOST + 1):
+            self.sheet.numbers[later_key(players)] = row.numbers(f"of_{players}", players, *_LATER)
+        row.finish()
+
     def _read_dice(self, table: Mapping[str, object]) -> None:
         row = Row(self.faults, "dice", table)
         for key, (least, most) in _DICE.items():
-            self.sheet.faces[key] = row.faces(key, least, most)
+            self.sheet.numbers[key] = row.numbers(key, FACES, least, most)
         row.finish()
 
     def _claim_name(self, name: str, card: str) -> None:
@@ -161,5 +176,5 @@ class _Reader:
                 self._fault(N_("no ship is of the nation {nation}"), {"nation": NATION_KEYS[nation]})
         if not any(card.kind == "hunter" for card in cards["deep"]):
             self._fault(N_("there is no hunter among the cards of {section}"), {"section": "deep"})
-        if 0 not in self.sheet.faces["metal"]:
+        if 0 not in self.sheet.numbers["metal"]:
             self._fault(N_("the Metal Faktor die needs a blank face, 0, to begin on"), {})

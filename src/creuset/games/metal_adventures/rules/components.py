@@ -179,6 +179,7 @@ EVENTS: Final = (
     "weakest_credits",
     "richest_toll",
     "metal_calm",
+    "more_ships",
 )
 """What events do when they are turned (MA-12)."""
 
@@ -193,6 +194,7 @@ EVENT_EACH_REPAIR: Final[i64] = 7
 EVENT_WEAKEST_CREDITS: Final[i64] = 8
 EVENT_RICHEST_TOLL: Final[i64] = 9
 EVENT_METAL_CALM: Final[i64] = 10
+EVENT_MORE_SHIPS: Final[i64] = 11
 
 CONDITIONS: Final = (
     "",
@@ -207,6 +209,7 @@ CONDITIONS: Final = (
     "improvements",
     "poor",
     "innocent",
+    "gear",
     "titles",
     "lavish",
     "win_ship",
@@ -217,8 +220,9 @@ CONDITIONS: Final = (
     "win_hunter",
     "help_win",
     "betray_win",
+    "win_exxalia",
 )
-"""What trophies ask for (MA-13): eleven states of a player, then deeds of the current turn."""
+"""What trophies ask for (MA-13): twelve states of a player, then deeds of the current turn."""
 
 NO_CONDITION: Final[i64] = 0
 CONDITION_CREDITS: Final[i64] = 1
@@ -232,16 +236,18 @@ CONDITION_DAMAGE: Final[i64] = 8
 CONDITION_IMPROVEMENTS: Final[i64] = 9
 CONDITION_POOR: Final[i64] = 10
 CONDITION_INNOCENT: Final[i64] = 11
-CONDITION_TITLES: Final[i64] = 12
-CONDITION_LAVISH: Final[i64] = 13
-CONDITION_WIN_SHIP: Final[i64] = 14
-CONDITION_WIN_ALONE: Final[i64] = 15
-CONDITION_WIN_PLANET: Final[i64] = 16
-CONDITION_WIN_CHALLENGE: Final[i64] = 17
-CONDITION_WIN_DEFENCE: Final[i64] = 18
-CONDITION_WIN_HUNTER: Final[i64] = 19
-CONDITION_HELP_WIN: Final[i64] = 20
-CONDITION_BETRAY_WIN: Final[i64] = 21
+CONDITION_GEAR: Final[i64] = 12
+CONDITION_TITLES: Final[i64] = 13
+CONDITION_LAVISH: Final[i64] = 14
+CONDITION_WIN_SHIP: Final[i64] = 15
+CONDITION_WIN_ALONE: Final[i64] = 16
+CONDITION_WIN_PLANET: Final[i64] = 17
+CONDITION_WIN_CHALLENGE: Final[i64] = 18
+CONDITION_WIN_DEFENCE: Final[i64] = 19
+CONDITION_WIN_HUNTER: Final[i64] = 20
+CONDITION_HELP_WIN: Final[i64] = 21
+CONDITION_BETRAY_WIN: Final[i64] = 22
+CONDITION_WIN_EXXALIA: Final[i64] = 23
 
 
 def planet_name(planet: int) -> Message:

@@ -6,8 +6,13 @@ from creuset.core.action import Action
 from creuset.core.bits import bit
 from creuset.games.metal_adventures.rules.actions import Deed, OfCard, OfImprovement, OfPlanet, OfSeat
 from creuset.games.metal_adventures.rules.captains import NONE
-from creuset.games.metal_adventures.rules.components import ABILITY_LESS_DEBT
-from creuset.games.metal_adventures.rules.facts_of_actions import EffectFacts, FightEffect
+from creuset.games.metal_adventures.rules.components import (
+    ABILITY_LESS_DAMAGE,
+    ABILITY_LESS_DEBT,
+    ABILITY_PLANET_CREDITS,
+    ABILITY_SHIP_CREDITS,
+)
+from creuset.games.metal_adventures.rules.facts_of_actions import EffectFacts, FightEffect, Stakes, TargetEffect
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, PLANET, SHIP
 from creuset.games.metal_adventures.rules.phases.sums import (
     attack_before_dice,
@@ -59,11 +64,30 @@ def attack_alone(table: Tabletop, seat: i64, kind: i64, target: i64) -> i64:
     return table.power(seat) + leader_bonus(table, seat, kind, target) - debt
 
 
-def odds_alone(table: Tabletop, seat: i64, kind: i64, target: i64) -> FightEffect:
-    """Both sums before the dice, and the odds, for a fight without allies."""
+def odds_alone(table: Tabletop, seat: i64, kind: i64, target: i64) -> TargetEffect:
+    """Both sums before the dice, the odds, and what is at stake, for a fight without allies."""
     attack, defence = attack_alone(table, seat, kind, target), target_power(table, kind, target)
     odds = table.box.odds
-    return _told(attack, defence, odds.wins(attack - defence, 0, 0), odds.throws(0, 0))
+    told = _told(attack, defence, odds.wins(attack - defence, 0, 0), odds.throws(0, 0))
+    return {**told, "stakes": _stakes(table, seat, kind, target)}
+
+
+def _stakes(table: Tabletop, seat: i64, kind: i64, target: i64) -> Stakes:
+    """MA-26 to MA-28, MA-34, MA-35: what is printed, with what the leader's own cards change of it."""
+    cards = table.cards
+    damage: i64 = 1
+    glory: i64 = 0
+    if kind == SHIP:
+        gain = cards.credits[target] + table.ability(seat, ABILITY_SHIP_CREDITS)
+        glory = cards.glory[target]
+        damage = cards.damage[target]
+    elif kind == PLANET:
+        gain = table.treasuries[target] + table.ability(seat, ABILITY_PLANET_CREDITS)
+    else:
+        gain = table.pot
+        glory = 1
+    damage -= table.ability(seat, ABILITY_LESS_DAMAGE)
+    return {"credits": int(gain), "glory": int(glory), "damage": int(damage if damage > 0 else 0)}
 
 
 def odds_with_die(table: Tabletop, seat: i64) -> FightEffect:

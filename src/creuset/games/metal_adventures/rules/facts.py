@@ -12,6 +12,7 @@ from creuset.games.metal_adventures.rules.facts_names import (
     Ending,
     FightKind,
     KeyOrNone,
+    MadeFor,
     NationOrNone,
     NumberOrNone,
     PartKind,
@@ -19,6 +20,7 @@ from creuset.games.metal_adventures.rules.facts_names import (
     Planet,
     PlanetOrNone,
     SeatOrNone,
+    SpoilKind,
     StopOrNone,
 )
 from creuset.games.metal_adventures.rules.facts_of_actions import ChoiceFacts, EffectFacts, Odds
@@ -34,6 +36,17 @@ class FaceDown(TypedDict):
     card: "KeyOrNone"
 
 
+class GloryFrom(TypedDict):
+    """Where a player's Glory came from."""
+
+    trophies: "int"
+    ships: "int"
+    challenges: "int"
+    """Those they won, whoever began them."""
+    titles: "int"
+    lavish: "int"
+
+
 class Captain(TypedDict):
     """A player: their astrolabe and what lies before them."""
 
@@ -44,6 +57,7 @@ class Captain(TypedDict):
     """Support Power: what they add when they help."""
     damage: "int"
     glory: "int"
+    glory_from: "GloryFrom"
     judgment: "int"
     infamous: "bool"
     """Whether they may neither help nor be helped (MA-09)."""
@@ -68,7 +82,9 @@ class Captain(TypedDict):
     revealed: "bool"
     """Whether they revealed a trophy in this turn."""
     offers: "int"
-    """How many offers they may still begin in this turn."""
+    """How many offers they may still make in this turn; those for help in the fight at hand are not counted."""
+    drafts: "int"
+    """How many deals they may still begin to put together in this turn."""
     kept: "int"
     broken: "int"
     betrayals: "int"
@@ -121,6 +137,43 @@ class Fight(TypedDict):
     debt: "int"
     extra: "list[int]"
     """What support cards added to the leader's and to the other side."""
+
+
+class Spoil(TypedDict):
+    """What a fight brought a player, or cost them if `count` is negative; more Damage or Judgment is positive, too."""
+
+    seat: "int"
+    what: "SpoilKind"
+    count: "int"
+    card: "KeyOrNone"
+    """The Wreck or improvement, if everybody saw which one it was (MA-54)."""
+    other: "SeatOrNone"
+    """From whom it came or to whom it went; for a Judgment, to whom the broken promise was made."""
+
+
+class LastFight(TypedDict):
+    """The last fight that was decided, as everybody saw it, until the next one begins."""
+
+    turn: "int"
+    kind: "FightKind"
+    leader: "int"
+    card: "KeyOrNone"
+    via_karokum: "bool"
+    planet: "PlanetOrNone"
+    opponent: "SeatOrNone"
+    hunter: "bool"
+    allies: "list[int]"
+    defenders: "list[int]"
+    traitor: "SeatOrNone"
+    attack: "list[Part]"
+    defence: "list[Part]"
+    """Both sums as they stood when they were compared."""
+    won: "bool"
+    """Whether the leader won."""
+    margin: "int"
+    """By how much it was won or lost; 0 is a tie, which the leader wins."""
+    spoils: "list[Spoil]"
+    """What it brought and cost so far: at once, by rewards and loot that are chosen, by promises kept and broken."""
 
 
 class CountedTerm(TypedDict):
@@ -181,6 +234,7 @@ class Deal(TypedDict):
 
 DealOrNone: TypeAlias = Deal | None
 FightOrNone: TypeAlias = Fight | None
+LastFightOrNone: TypeAlias = LastFight | None
 
 
 class Promise(TypedDict):
@@ -191,6 +245,14 @@ class Promise(TypedDict):
     term: "Term"
     due: "bool"
     """Whether the promiser is being asked right now."""
+    deal: "int"
+    """Which deal it is a clause of; what one player promised in one deal is kept or broken as one promise (MA-39)."""
+    made_for: "MadeFor"
+    """Whether its deal is about the fight at hand, and whether it won an ally for it (MA-31)."""
+    bound: "bool"
+    """Whether a Hunter was beaten in the fight it was made for, so that it must be kept (MA-11)."""
+    fresh: "bool"
+    """Whether it was made while promises fell due at the start of this turn, and so waits for the next."""
 
 
 class Tour(TypedDict):
@@ -254,7 +316,8 @@ class Facts(TypedDict):
     turn: "int"
     glory_to_win: "int"
     captains: "list[Captain]"
-    bank: "int"
+    bank: "NumberOrNone"
+    """What the Bank has; null if it never runs dry (MA-05)."""
     pot: "int"
     treasuries: "Treasuries"
     near: "int"
@@ -296,12 +359,15 @@ class Facts(TypedDict):
     """The poorest planets; the active player decides between them."""
     tied_amount: "int"
     fight: "FightOrNone"
+    last_fight: "LastFightOrNone"
     deal: "DealOrNone"
     resume: "Phase"
     """Where the game goes on after the dealer, a payment or a call for help."""
     promises: "list[Promise]"
     open: "OpenSecrets"
     dice: "DiceOrNone"
+    last_round: "Ending"
+    """Why this round is the last one, if the round is played out (MA-52)."""
     ending: "Ending"
 
 

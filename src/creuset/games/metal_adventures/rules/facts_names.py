@@ -56,6 +56,7 @@ SeatOrNone: TypeAlias = int | None
 KeyOrNone: TypeAlias = str | None
 NumberOrNone: TypeAlias = int | None
 Ending: TypeAlias = Literal["glory", "deck"] | None
+MadeFor: TypeAlias = Literal["fight", "help"] | None
 Deed: TypeAlias = Literal[
     "titles",
     "lavish",
@@ -65,6 +66,8 @@ Deed: TypeAlias = Literal[
     "win_hunter",
     "help_win",
     "betray_win",
+    "win_exxalia",
 ]
 FightKind: TypeAlias = Literal["ship", "planet", "challenge"]
+SpoilKind: TypeAlias = Literal["credits", "pot", "glory", "damage", "judgment", "wreck", "improvement", "trophy"]
 PartKind: TypeAlias = Literal["power", "ability", "help", "die", "metal", "debt", "support"]

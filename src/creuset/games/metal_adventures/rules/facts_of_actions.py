@@ -187,11 +187,25 @@ class PriceEffect(TypedDict):
     price: "int"
 
 
-class FightEffect(TypedDict):
-    """The two sums before the dice if the fight began now, alone, and the odds of it.
+class Stakes(TypedDict):
+    """What a fight would bring if it were won, in credits and Glory, and cost in Damage if it were lost."""
 
-    For a Metal Faktor die: the same for the fight that is going on, with this die added.
-    """
+    credits: "int"
+    glory: "int"
+    damage: "int"
+
+
+class TargetEffect(TypedDict):
+    """The two sums before the dice if the fight began now, alone, the odds of it, and what is at stake."""
+
+    attack: "int"
+    defence: "int"
+    odds: "Odds"
+    stakes: "Stakes"
+
+
+class FightEffect(TypedDict):
+    """The same for the fight that is going on, if a Metal Faktor die were added; what is at stake is known."""
 
     attack: "int"
     defence: "int"
@@ -208,4 +222,4 @@ class NoEffect(TypedDict):
     """An action that a picture has nothing to show of."""
 
 
-EffectFacts: TypeAlias = PriceEffect | FightEffect | LossEffect | NoEffect
+EffectFacts: TypeAlias = PriceEffect | TargetEffect | FightEffect | LossEffect | NoEffect

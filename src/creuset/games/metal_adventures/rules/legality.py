@@ -37,10 +37,12 @@ def judge_action(table: Tabletop, seat: i64, action: Action) -> i64:
         return judge_reveal(table, seat, action.trophy)
     if verb == DISCARD and isinstance(action, OfImprovement):
         return judge_discard(table, seat, action.improvement)
+    if verb == OFFER and phase.allows_deals():
+        return judge_offer(table, seat)
     if seat != table.acting:
         return why.NOT_YOUR_DECISION
     if verb == OFFER:
-        return judge_offer(table) if phase.allows_deals() else why.NO_DEAL_NOW
+        return why.NO_DEAL_NOW
     return phase.judge(table, action)
 
 
@@ -59,21 +61,26 @@ def collect(table: Tabletop, seat: i64, choices: Choices) -> None:
     phase = phase_of(table)
     if seat == table.acting:
         phase.offer(table, choices)
-        if phase.allows_deals() and judge_offer(table) == why.LEGAL:
-            choices.add(table.acts.words[OFFER])
+    if phase.allows_deals() and judge_offer(table, seat) == why.LEGAL:
+        choices.add(table.acts.words[OFFER])
     if phase.allows_free_actions():
         offer_reveals(table, seat, choices)
         offer_discards(table, seat, choices)
 
 
 def free_seats(table: Tabletop) -> i64:
-    """MA-13, MA-14: players with a trophy or an improvement may act while another decides; all can see who has one."""
+    """Who may act while another decides: everybody can see who has a trophy or an improvement, or may begin a deal."""
     found: i64 = 0
-    if not phase_of(table).allows_free_actions():
+    phase = phase_of(table)
+    if not phase.allows_free_actions():
         return found
+    deals = phase.allows_deals()
     seat: i64 = 0
     while seat < table.players:
-        if seat != table.acting and (table.trophies(seat) != 0 or table.improvements(seat) != 0):
-            found |= bit(seat)
+        if seat != table.acting:
+            if table.trophies(seat) != 0 or table.improvements(seat) != 0:
+                found |= bit(seat)  # MA-13, MA-14
+            elif deals and judge_offer(table, seat) == why.LEGAL:
+                found |= bit(seat)  # MA-36
         seat += 1
     return found

@@ -6,8 +6,27 @@ from mypy_extensions import i64
 
 from creuset.core.bits import holds, members, size
 from creuset.core.seats import DEALER_ONLY
-from creuset.games.metal_adventures.rules.bargain import NOTHING_SAID, promised_term, promisee, promiser
-from creuset.games.metal_adventures.rules.captains import NONE, ONLOOKER
+from creuset.games.metal_adventures.rules.bargain import (
+    BOUND,
+    FRESH,
+    MADE_FOR_FIGHT,
+    NOTHING_SAID,
+    PAYS_FOR_HELP,
+    deal_of,
+    is_tied,
+    promised_term,
+    promisee,
+    promiser,
+)
+from creuset.games.metal_adventures.rules.captains import (
+    FROM_CHALLENGES,
+    FROM_LAVISH,
+    FROM_SHIPS,
+    FROM_TITLES,
+    FROM_TROPHIES,
+    NONE,
+    ONLOOKER,
+)
 from creuset.games.metal_adventures.rules.cards import BASE_KEYS, IMPROVEMENT_KEYS, SPACE_KEYS, TROPHY_KEYS
 from creuset.games.metal_adventures.rules.components import (
     BAZAAR,
@@ -17,6 +36,7 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_TITLES,
     CONDITION_WIN_CHALLENGE,
     CONDITION_WIN_DEFENCE,
+    CONDITION_WIN_EXXALIA,
     CONDITION_WIN_HUNTER,
     CONDITION_WIN_PLANET,
     EXXALIA,
@@ -27,12 +47,22 @@ from creuset.games.metal_adventures.rules.components import (
     TITLED_KEYS,
     TOUR_KEYS,
 )
-from creuset.games.metal_adventures.rules.facts import Captain, Deal, Dice, FaceDown, Facts, Fight, OpenSecrets, Promise
-from creuset.games.metal_adventures.rules.facts_names import Deed
+from creuset.games.metal_adventures.rules.facts import (
+    Captain,
+    Deal,
+    Dice,
+    FaceDown,
+    Facts,
+    Fight,
+    GloryFrom,
+    OpenSecrets,
+    Promise,
+)
+from creuset.games.metal_adventures.rules.facts_names import Deed, MadeFor
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, FIGHT_KEYS, NO_FIGHT, NOBODY, NOT_THROWN, PLANET, SHIP
 from creuset.games.metal_adventures.rules.hidden import GONE_COLUMN, Hidden
-from creuset.games.metal_adventures.rules.phases.bargaining import offers_left
-from creuset.games.metal_adventures.rules.phases.promises import find_promise, next_due
+from creuset.games.metal_adventures.rules.phases.bargaining import drafts_left, offers_left
+from creuset.games.metal_adventures.rules.phases.promises import due_together, find_promise
 from creuset.games.metal_adventures.rules.phases.sums import attack_parts, defence_parts, winning_throws
 from creuset.games.metal_adventures.rules.phases.table import phase_of
 from creuset.games.metal_adventures.rules.stages import CALLED, ENDINGS, PHASES, SETTLING
@@ -48,6 +78,7 @@ _DEEDS: Final[dict[int, Deed]] = {
     int(CONDITION_WIN_HUNTER): "win_hunter",
     int(CONDITION_HELP_WIN): "help_win",
     int(CONDITION_BETRAY_WIN): "betray_win",
+    int(CONDITION_WIN_EXXALIA): "win_exxalia",
 }
 """The deeds that are noted for trophies (MA-13), by their conditions."""
 
@@ -84,6 +115,7 @@ def _captain(table: Tabletop, hidden: Hidden, seat: i64) -> Captain:
         "support": int(table.support_power(seat)),
         "damage": int(table.damage(seat)),
         "glory": int(table.glory(seat)),
+        "glory_from": _glory_from(table, seat),
         "judgment": int(table.judgments(seat)),
         "infamous": table.infamous(seat),
         "net": int(table.net_glory(seat)),
@@ -99,9 +131,20 @@ def _captain(table: Tabletop, hidden: Hidden, seat: i64) -> Captain:
         "beaten_alone": int(table.beaten_alone(seat)),
         "revealed": holds(table.revealed, seat),
         "offers": int(offers_left(table, seat)),
+        "drafts": int(drafts_left(table, seat)),
         "kept": int(table.kept(seat)),
         "broken": int(table.broken(seat)),
         "betrayals": int(table.betrayals(seat)),
+    }
+
+
+def _glory_from(table: Tabletop, seat: i64) -> GloryFrom:
+    return {
+        "trophies": int(table.glory_from(seat, FROM_TROPHIES)),
+        "ships": int(table.glory_from(seat, FROM_SHIPS)),
+        "challenges": int(table.glory_from(seat, FROM_CHALLENGES)),
+        "titles": int(table.glory_from(seat, FROM_TITLES)),
+        "lavish": int(table.glory_from(seat, FROM_LAVISH)),
     }
 
 
@@ -110,7 +153,13 @@ def _fight(table: Tabletop) -> Fight | None:
     if fight.kind == NO_FIGHT:
         return None
     ship, planet = fight.kind == SHIP, fight.kind == PLANET
-    wins, throws = winning_throws(table)
+    decided = table.last_fight
+    if decided is not None:  # what came of it may have changed the Power of those who fought
+        attack, defence = decided.told["attack"], decided.told["defence"]
+        wins, throws = (1 if fight.won else 0), 1
+    else:
+        attack, defence = attack_parts(table), defence_parts(table)
+        wins, throws = winning_throws(table)
     return {
         "kind": FIGHT_KEYS[fight.kind - SHIP],
         "leader": int(table.player) + 1,
@@ -130,8 +179,8 @@ def _fight(table: Tabletop) -> Fight | None:
         "grey": None if fight.grey == NOT_THROWN else int(fight.grey),
         "shields": seats_of(fight.shields),
         "passed": seats_of(fight.passed),
-        "attack": attack_parts(table),
-        "defence": defence_parts(table),
+        "attack": attack,
+        "defence": defence,
         "odds": {"win": int(wins), "of": int(throws)},
         "stage": int(fight.stage),
         "won": fight.won,
@@ -159,24 +208,38 @@ def _deal(table: Tabletop) -> Deal | None:
     }
 
 
-def _due_promise(table: Tabletop) -> i64:
-    """The number of the promise that somebody is being asked about."""
-    if table.phase == SETTLING:
-        return next_due(table)
-    return find_promise(table, HELP_LATER, table.acting, table.player) if table.phase == CALLED else NONE
+def promises_asked_about(table: Tabletop) -> list[int]:
+    """The promises that somebody is being asked about."""
+    decision = table.decision()
+    if decision == SETTLING:
+        return due_together(table)
+    if decision != CALLED:
+        return []
+    helper = table.acting if table.bargain.maker == NONE else table.bargain.resume_acting
+    return [table.promises[find_promise(table, HELP_LATER, helper, table.player)]]
 
 
 def _promises(table: Tabletop) -> list[Promise]:
-    due = _due_promise(table)
+    due = promises_asked_about(table)
     return [
         {
             "by": int(promiser(promise)) + 1,
             "to": int(promisee(promise)) + 1,
             "term": term_facts(promised_term(promise)),
-            "due": number == due,
+            "due": promise in due,
+            "deal": int(deal_of(promise)),
+            "made_for": _made_for(promise),
+            "bound": is_tied(promise, BOUND),
+            "fresh": is_tied(promise, FRESH),
         }
-        for number, promise in enumerate(table.promises)
+        for promise in table.promises
     ]
+
+
+def _made_for(promise: i64) -> MadeFor:
+    if is_tied(promise, PAYS_FOR_HELP):
+        return "help"
+    return "fight" if is_tied(promise, MADE_FOR_FIGHT) else None
 
 
 def facts_of(table: Tabletop, hidden: Hidden, seat: int | None) -> Facts:
@@ -191,9 +254,9 @@ def facts_of(table: Tabletop, hidden: Hidden, seat: int | None) -> Facts:
         "next": int(table.acting) + 1,
         "first": int(table.first) + 1,
         "turn": int(table.turn),
-        "glory_to_win": int(table.glory_to_win),
+        "glory_to_win": int(table.switches.glory_to_win),
         "captains": [_captain(table, hidden, seat) for seat in range(table.players)],
-        "bank": int(table.bank),
+        "bank": None if table.switches.bank_is_endless else int(table.bank),
         "pot": int(table.pot),
         "treasuries": {
             "exxalia": int(table.treasuries[EXXALIA]),
@@ -236,10 +299,12 @@ def facts_of(table: Tabletop, hidden: Hidden, seat: int | None) -> Facts:
         "tied_amount": int(table.tied_amount),
         "resume": PHASES[table.resume],
         "fight": _fight(table),
+        "last_fight": None if table.last_fight is None else table.last_fight.told,
         "deal": _deal(table),
         "promises": _promises(table),
         "open": _open_secrets(table),
         "dice": _dice(table),
+        "last_round": ENDINGS[table.last_round],
         "ending": ENDINGS[table.ending],
     }
 

@@ -111,6 +111,9 @@ CANNOT_DELIVER: Final[i64] = 101
 NO_ROOM: Final[i64] = 102
 LEDGER_FULL: Final[i64] = 103
 FIGHT_AT_HAND: Final[i64] = 104
+NO_DRAFTS_LEFT: Final[i64] = 105
+ALLIES_CHOSEN: Final[i64] = 106
+SPOKEN_FOR: Final[i64] = 107
 
 REASONS: Final[dict[int, tuple[str, str]]] = {}
 """The rule's id and the sentence by the number of the reason."""
@@ -186,7 +189,7 @@ _because(IMMUNE, "MA-08", N_("that player has 4 Damage and is immune to more"))
 _because(NOT_YOUR_TROPHY, "MA-13", N_("you do not hold that trophy"))
 _because(CHOOSE_FIRST, "MA-03", N_("first put one of your three trophies under the pile"))
 _because(REVEALED_ALREADY, "MA-13", N_("you have already revealed a trophy this turn"))
-_because(LOSS_UNDER_WAY, "MA-13", N_("loot is being taken; it is too late to reveal a trophy"))
+_because(LOSS_UNDER_WAY, "MA-13", N_("you are losing this fight: it is too late to save what you will lose"))
 _because(CONDITION_FAILS, "MA-13", N_("its condition is not met at the moment"))
 _because(PAID_ALREADY, "MA-43", N_("you have paid: now put a trophy under the pile"))
 _because(TROPHY_FIRST, "MA-28", N_("first put a trophy under the pile"))
@@ -201,6 +204,7 @@ _because(HUNTER_PROMISE, "MA-40", N_("after a victory over a Hunter, promises mu
 _because(CANNOT_KEEP, "MA-39", N_("you do not have what you promised, so you can only break the promise"))
 _because(NO_DEAL_NOW, "MA-36", N_("you cannot begin a deal at the moment"))
 _because(NO_OFFERS_LEFT, "MA-36", N_("you have made enough offers for this turn"))
+_because(NO_DRAFTS_LEFT, "MA-36", N_("you have begun enough deals for this turn"))
 _because(DEAL_FIRST, "MA-36", N_("first propose your deal, or drop it"))
 _because(TO_NOBODY, "MA-36", N_("first say who the offer is for"))
 _because(NO_CLAUSES, "MA-36", N_("a deal must give something or ask for something"))
@@ -220,6 +224,8 @@ _because(CARDS_OF_ONE, "MA-36", N_("you can ask only one player at a time for ca
 _because(UNKNOWN_WRECK, "MA-54", N_("you do not know of any such Wreck there"))
 _because(THEY_HAVE_NO_TROPHY, "MA-37", N_("that player has no trophy"))
 _because(NO_FIGHT_NOW, "MA-36", N_("there is no fight for this to be about"))
+_because(ALLIES_CHOSEN, "MA-24", N_("the fight has begun; it is too late for more help"))
+_because(SPOKEN_FOR, "MA-38", N_("that is about to be looted or paid, and cannot be given away now"))
 _because(
     NOT_A_PROTAGONIST,
     "MA-40",

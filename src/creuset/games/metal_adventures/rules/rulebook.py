@@ -27,8 +27,7 @@ _SETTING_UP: Final = Section(
                 "The box holds 6 base ships, 34 Near Space cards (30 ships and 4 events), 34 Deep Space cards (28 "
                 "ships and 6 events), 18 trophies, 24 improvements (15 pieces of equipment and 9 support cards), 72 "
                 "credits, an orange and a grey combat die, and a red Metal Faktor die for each player. The combat dice "
-                "show 1 to 6, unless the cards in force say otherwise (MA-06). At this table these 72 credits are all "
-                "there are: if the Bank holds less than you are due, you receive what it holds."
+                "show 1 to 6, unless the cards in force say otherwise (MA-06)."
             ),
         ),
         Rule(
@@ -37,7 +36,10 @@ _SETTING_UP: Final = Section(
             N_(
                 "Each player starts with Power 8, Damage 0, Glory 0, Judgment 0, their Metal Faktor die on its blank "
                 "face, 3 credits, and a base ship drawn at random, which has an ability of its own (MA-15). The "
-                "figures 8 and 3 are those of the standard cards. Each player is then dealt 3 trophies, which nobody "
+                "figures 8 and 3 are those of the standard cards. At this table, later players begin with more, since "
+                "whoever begins is a turn ahead: with 3 players the second and third have 1 credit more; with 4, the "
+                "second and third 1 and the fourth 2; with 5, the third and fourth 1 and the fifth 2; with 6, the "
+                "fourth and fifth 1 and the sixth 2. Each player is then dealt 3 trophies, which nobody "
                 "else sees, keeps 2 of them and puts the third under the trophy pile."
             ),
         ),
@@ -57,7 +59,10 @@ _SETTING_UP: Final = Section(
                 "pile lies on Exxalia. The improvements are shuffled to form a pile at the OCG post, and 4 of them are "
                 "laid face up beside it: this is the row. All remaining credits are in the Bank. The treasuries of the "
                 "3 planets, the Pirates' pot, Bazaar's discard pile of support cards and Karokum's discard pile of "
-                "ships are empty at first. The first player is drawn at random, and play goes clockwise."
+                "ships are empty at first. The first player is drawn at random, and play goes clockwise. The Bank "
+                "always pays all that is due; at this table, as the tokens only stand for credits, it never runs dry. "
+                "If the option bank is “72” instead of “unlimited”, there are no more credits than in the box: if the "
+                "Bank holds less than you are due, you receive what it holds."
             ),
         ),
         Rule(
@@ -129,7 +134,8 @@ _CARDS: Final = Section(
             N_(
                 "Pirate Hunters are ships with a red face. A Hunter that was turned up but not fought goes back into "
                 "the Space deck, shuffled in among the cards with the same back. Nobody may betray in a fight against "
-                "a Hunter, and after a victory all promises made for that fight must be kept (MA-40)."
+                "a Hunter, and after a victory everything that was promised for that fight must be kept, whenever it "
+                "falls due (MA-40)."
             ),
         ),
         Rule(
@@ -152,10 +158,11 @@ _CARDS: Final = Section(
                 "reveal a trophy whose condition is met at that moment, but no more than one in each player's turn. It "
                 "brings you the Glory and the credits printed on it, the credits from the Bank, and goes under the "
                 "trophy pile. You may not reveal a trophy just before a loss would undo its condition: at this table, "
-                "only the active player may reveal one while loot is being taken after a challenge. Some conditions "
-                "are about what you have, others about what you have done, such as carrying out Titles of Glory for "
-                "the trophy of the executioner. At this table, a deed counts until the end of the turn in which it was "
-                "done."
+                "once the dice of a fight are cast, those on the side that is behind may reveal none until the fight "
+                "is decided, nor may a beaten player while loot is being taken. In the same moments, a challenged "
+                "player may not discard what could be looted. Some conditions are about what you have, others about "
+                "what you have done, such as carrying out Titles of Glory for the trophy of the executioner. At this "
+                "table, a deed counts until the end of the turn in which it was done."
             ),
         ),
         Rule(
@@ -197,7 +204,9 @@ _ENDING: Final = Section(
             N_(
                 "The game ends at once when a player has 9 Glory net of Judgment, whoever's turn it is. It also ends "
                 "at the end of a turn with 2 or fewer cards left in the Space deck. If the option glory_to_win is “6” "
-                "or “12” instead of “9”, that is the Glory needed."
+                "or “12” instead of “9”, that is the Glory needed. If the option ending is “full round” instead of “at "
+                "once”, the game does not end at that moment: the round is played out, so that all have had as many "
+                "turns, even if that Glory is lost again."
             ),
         ),
         Rule(

@@ -90,10 +90,10 @@ COMBAT: Final = Section(
             N_("What betrayal brings"),
             N_(
                 "If the betrayed attacker wins, they receive the rewards and the Wreck as usual, and the traitor takes "
-                "1 Damage. The attacker is released from what they promised for the help and, at this table, from "
-                "every other promise to the traitor. If the defender wins, the traitor receives the credits of the "
-                "ship or planet and nothing else, the attacker takes 1 Damage, whatever is printed on the ship, and a "
-                "ship leaves the game. Whatever changed hands at once when the deal was made stays where it is."
+                "1 Damage. If the defender wins, the traitor receives the credits of the ship or planet and nothing "
+                "else, the attacker takes 1 Damage, whatever is printed on the ship, and a ship leaves the game. "
+                "Either way, the attacker no longer owes what they promised for that help; other promises to the "
+                "traitor stand. Whatever changed hands at once when the deal was made stays where it is."
             ),
         ),
     ),

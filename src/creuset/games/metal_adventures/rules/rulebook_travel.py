@@ -143,7 +143,7 @@ TOUR: Final = Section(
             N_("8 Amnesty (Bazaar)"),
             N_(
                 "Pay 2 credits, or a Hunter from among your Wrecks, which leaves the game, to remove 1 Judgment. You "
-                "may not do so in a turn in which you took a Judgment."
+                "may not do so in a turn in which you took a Judgment; a fifth, which does not count, is none."
             ),
         ),
         Rule(

@@ -12,6 +12,7 @@ from creuset.core.rng import Rng
 from creuset.core.seats import DEALER
 from creuset.games.metal_adventures.rules.account import account_of
 from creuset.games.metal_adventures.rules.actions import Deed, OfImprovement, OfTrophy
+from creuset.games.metal_adventures.rules.captains import NONE
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.explaining import explain
 from creuset.games.metal_adventures.rules.hidden import Hidden
@@ -35,7 +36,7 @@ class MetalAdventuresState(Tabletop):
     """A position of Metal Adventures that knows its rules."""
 
     def copy(self) -> "MetalAdventuresState":
-        twin = MetalAdventuresState(self.box, self.glory_to_win, self.players)
+        twin = MetalAdventuresState(self.box, self.switches, self.players)
         self.put_into(twin)
         return twin
 
@@ -70,17 +71,20 @@ class MetalAdventuresState(Tabletop):
     # What an action does
 
     def advance(self, seat: i64, action: Action) -> None:
+        bargaining = self.bargain.maker != NONE
         if isinstance(action, Deed):
             self._do(seat, action)
         else:
             phase_of(self).deal(self, action)
+        if bargaining and self.bargain.maker == NONE:
+            phase_of(self).after_deals(self)
         if self.ending != GOES_ON:
             self.phase = OVER
 
     def _do(self, seat: i64, action: Deed) -> None:
         phase, verb = phase_of(self), action.verb
         if verb == OFFER:
-            begin_offer(self)
+            begin_offer(self, seat)
         elif verb == REVEAL and isinstance(action, OfTrophy):
             reveal(self, seat, action.trophy)
             phase.after_reveal(self, seat)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from creuset.core.message import N_, Message
+from creuset.core.message import N_, Filling, Message
 from creuset.core.outcome import Outcome, ScoreLine, ranks_by
 from creuset.games.metal_adventures.rules.stages import BY_GLORY, ENDINGS
 from creuset.games.metal_adventures.rules.state import Tabletop
@@ -23,8 +23,11 @@ def final_score(table: Tabletop) -> Outcome:
     ]
     key = ENDINGS[table.ending]
     assert key is not None
-    if table.ending == BY_GLORY:
-        reason = Message(N_("somebody has {glory} Glory"), {"glory": int(table.glory_to_win)})
+    if table.ending == BY_GLORY and table.switches.plays_rounds_out:
+        gap: dict[str, Filling] = {"glory": int(table.switches.glory_to_win)}
+        reason = Message(N_("somebody reached {glory} Glory, and the round was played out"), gap)
+    elif table.ending == BY_GLORY:
+        reason = Message(N_("somebody has {glory} Glory"), {"glory": int(table.switches.glory_to_win)})
     else:
         reason = Message(N_("the Space deck is used up"))
     return Outcome(key, reason, ranks_by(merits), totals, lines)

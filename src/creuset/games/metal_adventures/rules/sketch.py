@@ -37,8 +37,9 @@ def _cards(keys: list[str]) -> str:
 
 def _credits(facts: Facts) -> str:
     planets = facts["treasuries"]
+    bank = "endless" if facts["bank"] is None else facts["bank"]
     return (
-        f"bank {facts['bank']}, pot {facts['pot']}, "
+        f"bank {bank}, pot {facts['pot']}, "
         f"Exxalia {planets['exxalia']}, Bazaar {planets['bazaar']}, Karokum {planets['karokum']}"
     )
 

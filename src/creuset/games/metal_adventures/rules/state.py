@@ -20,8 +20,11 @@ from creuset.games.metal_adventures.rules.components import (
     IMPROVEMENTS,
     TROPHIES,
 )
+from creuset.games.metal_adventures.rules.facts import Spoil
 from creuset.games.metal_adventures.rules.fight import NOT_THROWN, Fight
+from creuset.games.metal_adventures.rules.record import Record
 from creuset.games.metal_adventures.rules.stages import BY_GLORY, GOES_ON, LOT, OVER
+from creuset.games.metal_adventures.rules.switches import Switches
 from creuset.games.metal_adventures.rules.terms import IMPROVEMENT_NOW, TROPHY_NOW, term_of
 
 # Where Space cards lie, two words each: Near, then Deep.
@@ -35,10 +38,10 @@ _ZONES: Final = 8
 class Tabletop(Captains):
     """A position's data. `rules.py` adds what may happen to it."""
 
-    def __init__(self, box: Box, glory_to_win: i64, players: i64) -> None:  # noqa: PLR0915 - one line an attribute
+    def __init__(self, box: Box, switches: Switches, players: i64) -> None:  # noqa: PLR0915 - one line an attribute
         super().__init__(box, players)
         self.acts = box.acts
-        self.glory_to_win = glory_to_win
+        self.switches = switches
         self.phase: i64 = LOT
         self.acting: i64 = 0
         """Who decides now, if a player does."""
@@ -47,8 +50,11 @@ class Tabletop(Captains):
         self.first: i64 = 0
         self.turn: i64 = 0
         self.ending: i64 = GOES_ON
+        self.last_round: i64 = GOES_ON
+        """Why this round is the last one, if it is and the game goes on until it is over (MA-52)."""
         self.zones = vec[i64]([0] * _ZONES)
         self.bank: i64 = CREDITS
+        """What is left of the credits in the box; an endless Bank pays on below nothing."""
         self.pot: i64 = 0
         self.treasuries = vec[i64]([0, 0, 0])
         self.bases: i64 = 0
@@ -90,6 +96,8 @@ class Tabletop(Captains):
         self.resume: i64 = LOT
         """Where the game goes on after the dealer or a payment."""
         self.fight = Fight()
+        self.last_fight: Record | None = None
+        """What everybody saw of the last fight that was decided, until the next one begins."""
         self.orange: i64 = NOT_THROWN
         self.grey: i64 = NOT_THROWN
         """The combat dice as they last fell in this turn; they stay there when the fight is over."""
@@ -104,6 +112,7 @@ class Tabletop(Captains):
         twin.first = self.first
         twin.turn = self.turn
         twin.ending = self.ending
+        twin.last_round = self.last_round
         twin.of_seats = self.of_seats[:]
         twin.zones = self.zones[:]
         twin.bank = self.bank
@@ -137,6 +146,7 @@ class Tabletop(Captains):
         twin.tied_amount = self.tied_amount
         twin.resume = self.resume
         twin.fight = self.fight.copy()
+        twin.last_fight = self.last_fight
         twin.orange = self.orange
         twin.grey = self.grey
         twin.bargain = self.bargain.copy()
@@ -144,15 +154,15 @@ class Tabletop(Captains):
 
     # The astrolabe
 
-    def gain_glory(self, seat: i64, amount: i64) -> None:
-        """MA-52: with enough of it the game ends at once."""
-        self.add_glory(seat, amount)
+    def gain_glory(self, seat: i64, amount: i64, source: i64) -> None:
+        """MA-52: enough of it ends the game."""
+        self.add_glory(seat, amount, source)
         self._note_glory(seat)
 
     def judge_pirate(self, seat: i64) -> None:
-        """MA-41: a player takes a Judgment, up to four."""
-        self.judged |= bit(seat)
+        """MA-41: a player takes a Judgment; a fifth does not count (MA-09), so it was none (MA-49)."""
         if self.judgments(seat) < MOST_JUDGMENT:
+            self.judged |= bit(seat)
             self.set_judgments(seat, self.judgments(seat) + 1)
 
     def pardon(self, seat: i64, amount: i64) -> None:
@@ -162,15 +172,40 @@ class Tabletop(Captains):
         self._note_glory(seat)
 
     def _note_glory(self, seat: i64) -> None:
-        if self.net_glory(seat) >= self.glory_to_win:
-            self.ending = BY_GLORY
+        if self.net_glory(seat) >= self.switches.glory_to_win:
+            self.call_the_end(BY_GLORY)
+
+    def call_the_end(self, why: i64) -> None:
+        """MA-52: the game ends, at once or with the round; what called the last round stays its reason."""
+        if not self.switches.plays_rounds_out:
+            self.ending = why
+        elif self.last_round == GOES_ON:
+            self.last_round = why
+
+    # The fight
+
+    def note(self, spoils: list[Spoil]) -> None:
+        """What the fight that is being carried out brought, for everybody to look at."""
+        if self.last_fight is not None:
+            self.last_fight = self.last_fight.with_spoils(spoils)
 
     # Credits
 
+    def bank_can_pay(self, amount: i64) -> i64:
+        """What the Bank has of this amount (MA-05)."""
+        if self.switches.bank_is_endless or amount < self.bank:
+            return amount
+        return self.bank
+
+    def out_of_bank(self, amount: i64) -> i64:
+        """Credits leave the Bank for another place, as far as it has them; how many."""
+        paid = self.bank_can_pay(amount)
+        self.bank -= paid
+        return paid
+
     def from_bank(self, seat: i64, amount: i64) -> i64:
         """The Bank pays a player, as far as it can; what it paid."""
-        paid = amount if amount < self.bank else self.bank
-        self.bank -= paid
+        paid = self.out_of_bank(amount)
         self.add_credits(seat, paid)
         return paid
 
@@ -296,6 +331,10 @@ class Tabletop(Captains):
         return size(self.zones[zone]) + size(self.zones[zone + 1])
 
     # Going on
+
+    def decision(self) -> i64:
+        """The phase of the decision that is asked for, or that waits while a deal is being made."""
+        return self.phase if self.bargain.maker == NONE else self.bargain.resume_phase
 
     def ask(self, phase: i64, seat: i64) -> None:
         """A player decides next, in this phase."""

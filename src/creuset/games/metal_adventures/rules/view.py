@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from creuset.core.action import Action
-from creuset.core.bits import bit, nth, size
+from creuset.core.bits import bit, holds, nth, size
 from creuset.core.rng import Rng
 from creuset.core.state import State, View
 from creuset.games.metal_adventures.rules.captains import NONE, ONLOOKER
@@ -115,12 +115,18 @@ def _hide_trophies(shown: Tabletop, hidden: Hidden, me: i64) -> i64:
             shown.trophy_pile |= bit(trophy)
             shown.trophies_under[number] = -1
     if shown.bargain.maker != me:
-        shown.bargain.gives = [_face_down_term(term) for term in shown.bargain.gives]
+        # Who got the giver's only trophy may have known it all along, even before they look at it.
+        seen: i64 = 0
+        if shown.phase == SHOWING and shown.bargain.asked == me:
+            seen = known
+        shown.bargain.gives = [_face_down_term(term, seen) for term in shown.bargain.gives]
     return known & ~shown.trophy_pile
 
 
-def _face_down_term(term: int) -> int:
-    return int(term_of(TROPHY_NOW, ANY)) if kind_of(term) == TROPHY_NOW else term
+def _face_down_term(term: int, seen: i64) -> int:
+    if kind_of(term) != TROPHY_NOW or value_of(term) == ANY or holds(seen, value_of(term)):
+        return term
+    return int(term_of(TROPHY_NOW, ANY))
 
 
 # Imagining
@@ -159,7 +165,7 @@ def _deal_due(world: Tabletop, hidden: Hidden, rng: Rng) -> tuple[i64, i64]:
     seat = world.player
     due_near: i64 = 0
     due_deep: i64 = 0
-    if world.phase != PAYING:
+    if world.decision() != PAYING:
         return due_near, due_deep
     near, deep = payable(world)
     missing = world.due - size(world.wrecks_near(seat) & near) - size(world.wrecks_deep(seat) & deep)

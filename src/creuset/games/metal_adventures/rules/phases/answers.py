@@ -7,14 +7,23 @@ from mypy_extensions import i64
 from creuset.core.bits import bit, holds, lowest, size
 from creuset.games.metal_adventures.rules import refusals as why
 from creuset.games.metal_adventures.rules.actions import Deed, OfTrophy
-from creuset.games.metal_adventures.rules.bargain import NOTHING_SAID, Bargain, promise_of
+from creuset.games.metal_adventures.rules.bargain import (
+    FRESH,
+    MADE_FOR_FIGHT,
+    NOTHING_SAID,
+    PAYS_FOR_HELP,
+    Bargain,
+    deal_of,
+    promise_of,
+)
 from creuset.games.metal_adventures.rules.captains import MOST_IMPROVEMENTS, MOST_TROPHIES, NONE
 from creuset.games.metal_adventures.rules.choices import Choices
-from creuset.games.metal_adventures.rules.fight import CHALLENGE
-from creuset.games.metal_adventures.rules.phases.bargaining import ask_next, offers_left
-from creuset.games.metal_adventures.rules.phases.clauses import judge_clause, judge_service
+from creuset.games.metal_adventures.rules.components import KAROKUM
+from creuset.games.metal_adventures.rules.fight import CHALLENGE, NO_FIGHT, PLANET
+from creuset.games.metal_adventures.rules.phases.bargaining import ask_next, judge_counter
+from creuset.games.metal_adventures.rules.phases.clauses import is_spoken_for, judge_clause, judge_service
 from creuset.games.metal_adventures.rules.phases.phase import Phase
-from creuset.games.metal_adventures.rules.stages import DRAFTING, SHOWING
+from creuset.games.metal_adventures.rules.stages import DRAFTING, PICKING, REWARD, SETTLING, SHOWING
 from creuset.games.metal_adventures.rules.state import Tabletop
 from creuset.games.metal_adventures.rules.terms import (
     ANY,
@@ -25,6 +34,7 @@ from creuset.games.metal_adventures.rules.terms import (
     WRECK_NOW,
     is_promise,
     kind_of,
+    of_this_fight,
     term_of,
     value_of,
 )
@@ -38,12 +48,15 @@ MOST_PROMISES: Final = 24
 class Answering(Phase):
     """The player who is asked accepts what can be carried out, refuses, or makes a counter-offer."""
 
+    def allows_deals(self) -> bool:
+        return False
+
     def judge(self, table: Tabletop, action: Deed) -> i64:
         verb, bargain = action.verb, table.bargain
         if verb == REFUSE:
             return why.LEGAL
         if verb == COUNTER:
-            return why.LEGAL if offers_left(table, table.acting) > 0 else why.NO_OFFERS_LEFT
+            return judge_counter(table)
         if verb == ACCEPT:
             return why.WHICH_TROPHY if bargain.wants_trophy() else judge_deal(table)
         if verb == ACCEPT_WITH and isinstance(action, OfTrophy):
@@ -65,7 +78,7 @@ class Answering(Phase):
                     trophies &= trophies - 1
             else:
                 choices.add(words[ACCEPT])
-        if offers_left(table, table.acting) > 0:
+        if judge_counter(table) == why.LEGAL:
             choices.add(words[COUNTER])
 
     def carry_out(self, table: Tabletop, action: Deed) -> None:
@@ -79,7 +92,7 @@ class Answering(Phase):
             ask_next(table)
             return
         _carry_out(table, bargain.maker, seat, action.trophy if isinstance(action, OfTrophy) else NONE)
-        if (table.fight.kind != CHALLENGE and _has_help(bargain)) or _hands_over_card(bargain):
+        if (table.fight.kind != CHALLENGE and bargain.is_about_help()) or _hands_over_card(bargain):
             bargain.to = 0  # one ally at most (MA-23), and a card changes hands once
         if bargain.offers_trophy():
             table.phase = SHOWING
@@ -116,10 +129,11 @@ def _judge_side(table: Tabletop, terms: list[int], giver: i64, receiver: i64) ->
         elif kind == IMPROVEMENT_NOW:
             if not holds(table.improvements(giver), value):
                 return why.CANNOT_DELIVER
-        elif kind == WRECK_NOW:
-            if not table.has_wreck(giver, value):
-                return why.CANNOT_DELIVER
-        elif judge_service(table, giver, kind, bit(receiver)) != why.LEGAL:
+        elif kind == WRECK_NOW and not table.has_wreck(giver, value):
+            return why.CANNOT_DELIVER
+        if is_spoken_for(table, giver, kind):
+            return why.SPOKEN_FOR
+        if kind > TROPHY_NOW and judge_service(table, giver, kind, bit(receiver)) != why.LEGAL:
             return why.CANNOT_HELP if kind == HELP_NOW else why.CANNOT_DELIVER
     return why.LEGAL
 
@@ -130,6 +144,10 @@ def _has_room(table: Tabletop, seat: i64, gets: list[int], gives: list[int]) -> 
     trophies = size(table.trophies(seat)) + _count(gets, TROPHY_NOW) - _count(gives, TROPHY_NOW)
     if seat == table.player:
         trophies += table.exchanged  # MA-17: as many are drawn when the rest ends
+        if table.decision() == PICKING:
+            trophies += 1
+        if table.decision() == REWARD and not (table.fight.kind == PLANET and table.fight.target == KAROKUM):
+            improvements += 1
     return improvements <= MOST_IMPROVEMENTS and trophies <= MOST_TROPHIES
 
 
@@ -166,10 +184,6 @@ def show_trophy(table: Tabletop, trophy: i64) -> None:
     ask_next(table)
 
 
-def _has_help(bargain: Bargain) -> bool:
-    return _count(bargain.gives, HELP_NOW) + _count(bargain.wants, HELP_NOW) > 0
-
-
 def _hands_over_card(bargain: Bargain) -> bool:
     for term in bargain.gives:
         kind = kind_of(term)
@@ -181,7 +195,7 @@ def _hands_over_card(bargain: Bargain) -> bool:
 def _counter(table: Tabletop) -> None:
     """The other makes an offer of their own; it begins with what lies on the table, with sides exchanged."""
     bargain, seat = table.bargain, table.bargain.asked
-    table.count_offer(seat)
+    table.count_draft(seat)
     maker, gives, wants = bargain.maker, bargain.gives, bargain.wants
     bargain.maker = seat
     bargain.to = bit(maker)
@@ -214,10 +228,35 @@ def _carry_out(table: Tabletop, maker: i64, other: i64, trophy: i64) -> None:
     if trophy != NONE:
         _hand_over(table, other, maker, trophy)
         table.learn_trophies(maker, bit(trophy))
+    deal, ties = _next_deal(table), _ties(table)
     for term in bargain.gives:
-        _deliver(table, term, maker, other)
+        _deliver(table, term, maker, other, deal, ties)
     for term in bargain.wants:
-        _deliver(table, term, other, maker)
+        _deliver(table, term, other, maker, deal, ties)
+
+
+def _next_deal(table: Tabletop) -> i64:
+    """Above the numbers of all deals in the ledger, whose last line is of the latest."""
+    if len(table.promises) == 0:
+        return 1
+    latest: i64 = table.promises[-1]
+    return deal_of(latest) + 1
+
+
+def _ties(table: Tabletop) -> i64:
+    """MA-39: what the promises of this deal have to do with the fight at hand, or with those that fall due now."""
+    bargain = table.bargain
+    if bargain.is_about_help():
+        return MADE_FOR_FIGHT | PAYS_FOR_HELP
+    if table.fight.kind == NO_FIGHT and bargain.resume_phase == SETTLING:
+        return FRESH
+    for term in bargain.gives:
+        if of_this_fight(term):
+            return MADE_FOR_FIGHT
+    for term in bargain.wants:
+        if of_this_fight(term):
+            return MADE_FOR_FIGHT
+    return 0
 
 
 def _lose_track(table: Tabletop, giver: i64, receiver: i64) -> None:
@@ -233,10 +272,10 @@ def _hand_over(table: Tabletop, giver: i64, receiver: i64, trophy: i64) -> None:
     table.gain_trophies(receiver, bit(trophy))
 
 
-def _deliver(table: Tabletop, term: i64, giver: i64, receiver: i64) -> None:
+def _deliver(table: Tabletop, term: i64, giver: i64, receiver: i64, deal: i64, ties: i64) -> None:
     kind, value = kind_of(term), value_of(term)
     if is_promise(term):
-        table.promises.append(int(promise_of(term, giver, receiver)))
+        table.promises.append(int(promise_of(term, giver, receiver, deal, ties)))
     elif kind == CREDITS_NOW:
         table.to_player(giver, receiver, value)
     elif kind == IMPROVEMENT_NOW:

@@ -10,6 +10,7 @@ from creuset.games.metal_adventures.rules.actions import Deed, OfSeat, OfTerm, O
 from creuset.games.metal_adventures.rules.bargain import (
     COUNTERS,
     MOST_CLAUSES,
+    MOST_DRAFTS,
     MOST_EDITS,
     NOTHING_SAID,
     OFFERS_OF_ACTIVE,
@@ -19,7 +20,12 @@ from creuset.games.metal_adventures.rules.bargain import (
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.components import TROPHIES
 from creuset.games.metal_adventures.rules.fight import CHALLENGE
-from creuset.games.metal_adventures.rules.phases.clauses import judge_clause, offer_gives, offer_wants
+from creuset.games.metal_adventures.rules.phases.clauses import (
+    allies_are_sought,
+    judge_clause,
+    offer_gives,
+    offer_wants,
+)
 from creuset.games.metal_adventures.rules.phases.phase import Phase
 from creuset.games.metal_adventures.rules.stages import ANSWERING, DRAFTING
 from creuset.games.metal_adventures.rules.state import Tabletop
@@ -40,26 +46,49 @@ from creuset.games.metal_adventures.rules.verbs import (
 
 
 def offers_left(table: Tabletop, seat: i64) -> i64:
-    """How many offers a player may still begin in this turn."""
+    """How many offers a player may still make in this turn, those for help in the fight at hand not counted."""
     most = COUNTERS
     if seat == table.player:
         most = OFFERS_OF_ACTIVE
-    elif table.fight.kind == CHALLENGE and seat == table.fight.target:
+    elif is_challenged(table, seat):
         most = OFFERS_OF_CHALLENGED
-    left = most - table.offers_begun(seat)
+    left = most - table.offers_made(seat)
     return left if left > 0 else 0
 
 
-def judge_offer(table: Tabletop) -> i64:
-    """MA-36: only so many offers a turn, by the active player and by both protagonists of a challenge."""
-    return why.LEGAL if offers_left(table, table.acting) > 0 else why.NO_OFFERS_LEFT
+def drafts_left(table: Tabletop, seat: i64) -> i64:
+    """How many deals a player may still begin to put together in this turn."""
+    return MOST_DRAFTS - table.drafts_begun(seat)
 
 
-def begin_offer(table: Tabletop) -> None:
-    """A protagonist starts putting a deal together."""
-    table.count_offer(table.acting)
-    table.bargain.begin(table.acting, table.phase, table.acting)
-    table.ask(DRAFTING, table.acting)
+def is_challenged(table: Tabletop, seat: i64) -> bool:
+    """Whether this player is challenged at the moment."""
+    return table.fight.kind == CHALLENGE and seat == table.fight.target
+
+
+def judge_offer(table: Tabletop, seat: i64) -> i64:
+    """MA-36: in their turn, whoever decides, the active player begins deals; in a challenge so does the challenged."""
+    if seat != table.player and not is_challenged(table, seat):
+        return why.NO_DEAL_NOW if seat == table.acting else why.NOT_YOUR_DECISION
+    if drafts_left(table, seat) <= 0:
+        return why.NO_DRAFTS_LEFT
+    return why.LEGAL if offers_left(table, seat) > 0 or allies_are_sought(table) else why.NO_OFFERS_LEFT
+
+
+def judge_counter(table: Tabletop) -> i64:
+    """Whether the player who is asked may answer with an offer of their own."""
+    if drafts_left(table, table.acting) <= 0:
+        return why.NO_DRAFTS_LEFT
+    if offers_left(table, table.acting) > 0 or table.bargain.is_about_help():
+        return why.LEGAL
+    return why.NO_OFFERS_LEFT
+
+
+def begin_offer(table: Tabletop, seat: i64) -> None:
+    """A player starts putting a deal together; the decision that was asked for waits."""
+    table.count_draft(seat)
+    table.bargain.begin(seat, table.phase, table.acting)
+    table.ask(DRAFTING, seat)
 
 
 # Drafting
@@ -68,6 +97,9 @@ def begin_offer(table: Tabletop) -> None:
 @final
 class Drafting(Phase):
     """A deal is put together clause by clause, then proposed or dropped."""
+
+    def allows_deals(self) -> bool:
+        return False
 
     def judge(self, table: Tabletop, action: Deed) -> i64:
         verb, bargain = action.verb, table.bargain
@@ -126,6 +158,8 @@ class Drafting(Phase):
         if verb == DROP:
             close(table)
         elif verb == PROPOSE:
+            if not bargain.is_about_help():
+                table.count_offer(bargain.maker)
             ask_next(table)
         elif isinstance(action, OfSeat):
             bargain.to |= bit(action.seat)
@@ -146,7 +180,9 @@ def _judge_proposal(table: Tabletop) -> i64:
     bargain = table.bargain
     if bargain.to == 0:
         return why.TO_NOBODY
-    return why.LEGAL if len(bargain.gives) + len(bargain.wants) > 0 else why.NO_CLAUSES
+    if len(bargain.gives) + len(bargain.wants) == 0:
+        return why.NO_CLAUSES
+    return why.LEGAL if bargain.is_about_help() or offers_left(table, bargain.maker) > 0 else why.NO_OFFERS_LEFT
 
 
 def _judge_addressee(table: Tabletop, seat: i64) -> i64:

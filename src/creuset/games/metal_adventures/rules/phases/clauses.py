@@ -8,8 +8,10 @@ from creuset.games.metal_adventures.rules.actions import OfTerm
 from creuset.games.metal_adventures.rules.bargain import MOST_CLAUSES
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.components import HALF
-from creuset.games.metal_adventures.rules.fight import CHALLENGE, NO_FIGHT, SHIP
+from creuset.games.metal_adventures.rules.fight import CHALLENGE, NO_FIGHT, SHIP, UNDECIDED
+from creuset.games.metal_adventures.rules.phases.losing import is_looted
 from creuset.games.metal_adventures.rules.phases.promises import can_help
+from creuset.games.metal_adventures.rules.stages import HELP, PAYING, RALLY, TROPHY_ROOM
 from creuset.games.metal_adventures.rules.state import Tabletop
 from creuset.games.metal_adventures.rules.terms import (
     ANY,
@@ -50,6 +52,8 @@ def judge_clause(table: Tabletop, giving: bool, term: i64) -> i64:
 
 
 def _judge_giving(table: Tabletop, giver: i64, kind: i64, value: i64, receivers: i64) -> i64:
+    if is_spoken_for(table, giver, kind):
+        return why.SPOKEN_FOR
     if kind == CREDITS_NOW:
         return why.LEGAL if value <= table.credits(giver) else why.TOO_DEAR
     if kind == IMPROVEMENT_NOW:
@@ -64,6 +68,11 @@ def _judge_giving(table: Tabletop, giver: i64, kind: i64, value: i64, receivers:
 def _judge_wanting(table: Tabletop, kind: i64, value: i64) -> i64:
     bargain = table.bargain
     to = bargain.to
+    givers = to
+    while givers != 0:
+        if is_spoken_for(table, lowest(givers), kind):
+            return why.SPOKEN_FOR
+        givers &= givers - 1
     if kind == CREDITS_NOW:
         return why.LEGAL if value <= _least_credits(table, to) else why.THEY_CANNOT_PAY
     if kind == IMPROVEMENT_NOW or kind == WRECK_NOW or kind == TROPHY_NOW:
@@ -93,6 +102,26 @@ def _least_credits(table: Tabletop, mask: i64) -> i64:
     return least
 
 
+def is_spoken_for(table: Tabletop, giver: i64, kind: i64) -> bool:
+    """What is about to be looted or paid cannot be given away (MA-13, MA-43 to MA-51)."""
+    if kind != CREDITS_NOW and kind != IMPROVEMENT_NOW and kind != WRECK_NOW and kind != TROPHY_NOW:
+        return False
+    decision = table.decision()
+    if is_looted(table) and giver == table.fight.target:
+        return kind != TROPHY_NOW
+    if giver != table.player:
+        return False
+    if decision == PAYING:
+        return kind == WRECK_NOW
+    return decision == TROPHY_ROOM and table.due > 0 and kind == TROPHY_NOW
+
+
+def allies_are_sought(table: Tabletop) -> bool:
+    """Whether help for the fight at hand can still be won."""
+    decision = table.decision()
+    return decision == HELP or decision == RALLY
+
+
 def judge_service(table: Tabletop, giver: i64, kind: i64, receivers: i64) -> i64:
     """Help and promises; those about a fight need a fight and a protagonist."""
     if kind == PEACE or kind == CREDITS_LATER:
@@ -101,9 +130,11 @@ def judge_service(table: Tabletop, giver: i64, kind: i64, receivers: i64) -> i64
     if kind == HELP_LATER:  # it is for the next fight: the leader of this one can only ask for help now
         leads = fight.kind != NO_FIGHT and holds(receivers, table.player)
         return why.FIGHT_AT_HAND if leads else why.LEGAL
-    if fight.kind == NO_FIGHT:
+    if fight.kind == NO_FIGHT or fight.stage != UNDECIDED:
         return why.NO_FIGHT_NOW
     if kind == HELP_NOW:
+        if not allies_are_sought(table):
+            return why.ALLIES_CHOSEN
         while receivers != 0:
             if not can_help(table, giver, lowest(receivers)):
                 return why.CANNOT_HELP
@@ -150,13 +181,15 @@ def offer_gives(table: Tabletop, choices: Choices) -> None:
     bargain, actions = table.bargain, table.acts.give
     maker, there = bargain.maker, bargain.gives
     kinds = _kinds_in(there)
-    if not holds(kinds, CREDITS_NOW):
+    if not holds(kinds, CREDITS_NOW) and not is_spoken_for(table, maker, CREDITS_NOW):
         money = table.credits(maker)
         _offer_amounts(choices, actions, CREDITS_NOW, money if money < MOST_CREDITS else MOST_CREDITS)
-    _offer_cards(choices, actions, term_of(IMPROVEMENT_NOW, 0), table.improvements(maker), there)
-    _offer_cards(choices, actions, term_of(WRECK_NOW, 0), table.wrecks_near(maker), there)
-    _offer_cards(choices, actions, term_of(WRECK_NOW, HALF), table.wrecks_deep(maker), there)
-    if not holds(kinds, TROPHY_NOW):
+    if not is_spoken_for(table, maker, IMPROVEMENT_NOW):
+        _offer_cards(choices, actions, term_of(IMPROVEMENT_NOW, 0), table.improvements(maker), there)
+    if not is_spoken_for(table, maker, WRECK_NOW):
+        _offer_cards(choices, actions, term_of(WRECK_NOW, 0), table.wrecks_near(maker), there)
+        _offer_cards(choices, actions, term_of(WRECK_NOW, HALF), table.wrecks_deep(maker), there)
+    if not holds(kinds, TROPHY_NOW) and not is_spoken_for(table, maker, TROPHY_NOW):
         _offer_cards(choices, actions, term_of(TROPHY_NOW, 0), table.trophies(maker), there)
     _offer_services(table, choices, actions, kinds, True)
 
@@ -166,17 +199,19 @@ def offer_wants(table: Tabletop, choices: Choices) -> None:
     bargain, actions = table.bargain, table.acts.want
     to, there = bargain.to, bargain.wants
     kinds = _kinds_in(there)
-    if not holds(kinds, CREDITS_NOW):
+    if not holds(kinds, CREDITS_NOW) and _judge_wanting(table, CREDITS_NOW, 0) == why.LEGAL:
         money = _least_credits(table, to)
         _offer_amounts(choices, actions, CREDITS_NOW, money if money < MOST_CREDITS else MOST_CREDITS)
     if size(to) == 1:
         other = lowest(to)
         near = table.wrecks_near(other) & table.known_near(bargain.maker)
         deep = table.wrecks_deep(other) & table.known_deep(bargain.maker)
-        _offer_cards(choices, actions, term_of(IMPROVEMENT_NOW, 0), table.improvements(other), there)
-        _offer_cards(choices, actions, term_of(WRECK_NOW, 0), near, there)
-        _offer_cards(choices, actions, term_of(WRECK_NOW, HALF), deep, there)
-        if not holds(kinds, TROPHY_NOW) and table.trophies(other) != 0:
+        if not is_spoken_for(table, other, IMPROVEMENT_NOW):
+            _offer_cards(choices, actions, term_of(IMPROVEMENT_NOW, 0), table.improvements(other), there)
+        if not is_spoken_for(table, other, WRECK_NOW):
+            _offer_cards(choices, actions, term_of(WRECK_NOW, 0), near, there)
+            _offer_cards(choices, actions, term_of(WRECK_NOW, HALF), deep, there)
+        if not holds(kinds, TROPHY_NOW) and _judge_wanting(table, TROPHY_NOW, ANY) == why.LEGAL:
             choices.add(actions[term_of(TROPHY_NOW, ANY)])
     _offer_services(table, choices, actions, kinds, False)
 

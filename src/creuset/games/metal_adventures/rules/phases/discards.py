@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from creuset.core.bits import holds, lowest
 from creuset.games.metal_adventures.rules import refusals as why
 from creuset.games.metal_adventures.rules.choices import Choices
-from creuset.games.metal_adventures.rules.stages import CHOOSING, LOOT_WRECKS, LOOTING
+from creuset.games.metal_adventures.rules.phases.losing import may_be_looted
+from creuset.games.metal_adventures.rules.stages import CHOOSING
 from creuset.games.metal_adventures.rules.state import Tabletop
 
 
@@ -13,7 +14,7 @@ def judge_discard(table: Tabletop, seat: i64, card: i64) -> i64:
     """Players discard their own improvements, but not to save them from looting."""
     if not holds(table.improvements(seat), card):
         return why.NOT_YOUR_IMPROVEMENT
-    if (table.phase == LOOTING or table.phase == LOOT_WRECKS) and seat != table.player:
+    if may_be_looted(table, seat):
         return why.LOSS_UNDER_WAY
     return why.CHOOSE_FIRST if table.phase == CHOOSING else why.LEGAL
 

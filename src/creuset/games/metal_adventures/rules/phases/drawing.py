@@ -12,7 +12,8 @@ from creuset.games.metal_adventures.rules.fight import NO_FIGHT
 from creuset.games.metal_adventures.rules.phases.phase import Phase
 from creuset.games.metal_adventures.rules.phases.piles import TrophyChance, take_trophy
 from creuset.games.metal_adventures.rules.phases.rewards import proceed
-from creuset.games.metal_adventures.rules.phases.trophies import begin_drawing, offer_under
+from creuset.games.metal_adventures.rules.phases.trophies import begin_drawing, needs_room, offer_under
+from creuset.games.metal_adventures.rules.record import spoil
 from creuset.games.metal_adventures.rules.stages import DRAWING, MENU, PICKING
 from creuset.games.metal_adventures.rules.state import Tabletop
 from creuset.games.metal_adventures.rules.verbs import DECLINE, KEEP, UNDER
@@ -45,6 +46,10 @@ class TrophyRoom(Phase):
     def after_reveal(self, table: Tabletop, seat: i64) -> None:
         if seat == table.player and table.due == 0:
             begin_drawing(table, table.to_draw)  # there is room now
+
+    def after_deals(self, table: Tabletop) -> None:
+        if table.due == 0 and not needs_room(table, table.player):
+            begin_drawing(table, table.to_draw)
 
 
 @final
@@ -86,6 +91,7 @@ class Picking(Phase):
             table.drawn &= table.drawn - 1
             table.trophies_under.append(int(other))
         if table.fight.kind != NO_FIGHT:
+            table.note([spoil(seat, "trophy", 1)])
             proceed(table)
         else:
             table.ask(MENU, table.player)

@@ -42,6 +42,7 @@ def begin_fight(table: Tabletop, kind: i64, target: i64, via_karokum: bool) -> N
     """The leader's debt is called in; then they may look for allies."""
     fight, seat = table.fight, table.player
     fight.begin(kind, target, via_karokum)
+    table.last_fight = None
     owed = table.metal(seat)
     if owed > 0:  # MA-29: subtracted now; the die is blank again and rests in this fight
         debt = owed - table.ability(seat, ABILITY_LESS_DEBT)
@@ -57,9 +58,6 @@ def begin_fight(table: Tabletop, kind: i64, target: i64, via_karokum: bool) -> N
 @final
 class Gathering(Phase):
     """A protagonist calls in promised help, makes deals, or goes on."""
-
-    def allows_deals(self) -> bool:
-        return True
 
     def judge(self, table: Tabletop, action: Deed) -> i64:
         if action.verb == READY:
@@ -312,6 +310,9 @@ def ask_for_support(table: Tabletop) -> None:
 @final
 class Supporting(Phase):
     """A fighter uses a support card, and the others may answer it; or uses no more."""
+
+    def allows_deals(self) -> bool:
+        return False  # MA-36: not between the dice and the outcome
 
     def judge(self, table: Tabletop, action: Deed) -> i64:
         if action.verb == DONE:

@@ -20,7 +20,7 @@ from creuset.games.metal_adventures.rules.fight import CHALLENGE, PLANET
 from creuset.games.metal_adventures.rules.lid import MOST
 from creuset.games.metal_adventures.rules.phases.fighting import begin_fight
 from creuset.games.metal_adventures.rules.phases.phase import Phase
-from creuset.games.metal_adventures.rules.phases.promises import break_promise, find_promise
+from creuset.games.metal_adventures.rules.phases.promises import break_promise, find_promise, is_bound
 from creuset.games.metal_adventures.rules.phases.space import look_into_space
 from creuset.games.metal_adventures.rules.phases.tour import judge_tour, make_stop, offer_tour, stop_of
 from creuset.games.metal_adventures.rules.phases.turns import end_turn
@@ -33,9 +33,6 @@ from creuset.games.metal_adventures.rules.verbs import ATTACK_SPACE, DEFY, END, 
 @final
 class Menu(Phase):
     """The travelling player decides: the tour, a combat, support cards, the end of the turn."""
-
-    def allows_deals(self) -> bool:
-        return True
 
     def judge(self, table: Tabletop, action: Deed) -> i64:
         verb = action.verb
@@ -94,7 +91,9 @@ def _judge_combat(table: Tabletop, action: Deed) -> i64:
     assert isinstance(action, OfSeat)
     if action.seat >= table.players:
         return why.NO_SUCH_PLAYER
-    return why.YOURSELF if action.seat == table.player else why.LEGAL
+    if action.seat == table.player:
+        return why.YOURSELF
+    return why.HUNTER_PROMISE if is_bound(table, PEACE, table.player, action.seat) else why.LEGAL
 
 
 def _judge_use(table: Tabletop, card: i64) -> i64:
@@ -145,7 +144,7 @@ def _offer_combats(table: Tabletop, choices: Choices) -> None:
         planet += 1
     seat: i64 = 0
     while seat < table.players:
-        if seat != table.player:
+        if seat != table.player and not is_bound(table, PEACE, table.player, seat):
             choices.add(acts.challenge[seat])
         seat += 1
 

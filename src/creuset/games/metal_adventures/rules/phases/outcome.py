@@ -3,6 +3,8 @@
 from mypy_extensions import i64
 
 from creuset.core.bits import bit, holds, lowest
+from creuset.games.metal_adventures.rules.captains import FROM_CHALLENGES, FROM_SHIPS
+from creuset.games.metal_adventures.rules.cards import SPACE_KEYS
 from creuset.games.metal_adventures.rules.components import (
     ABILITY_LESS_DAMAGE,
     ABILITY_PLANET_CREDITS,
@@ -11,20 +13,29 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_HELP_WIN,
     CONDITION_WIN_CHALLENGE,
     CONDITION_WIN_DEFENCE,
+    CONDITION_WIN_EXXALIA,
     CONDITION_WIN_HUNTER,
     CONDITION_WIN_PLANET,
+    EXXALIA,
 )
+from creuset.games.metal_adventures.rules.facts import Spoil
 from creuset.games.metal_adventures.rules.fight import CHALLENGE, NOBODY, REWARDING_STAGE, SHIP
-from creuset.games.metal_adventures.rules.phases.promises import lapse_of_fight
+from creuset.games.metal_adventures.rules.phases.promises import settle_fight
 from creuset.games.metal_adventures.rules.phases.rewards import proceed
-from creuset.games.metal_adventures.rules.phases.sums import lead
+from creuset.games.metal_adventures.rules.phases.sums import attack_parts, defence_parts, lead
+from creuset.games.metal_adventures.rules.record import recorded, spoil
 from creuset.games.metal_adventures.rules.state import GONE, SHOWN, Tabletop
 
 
 def decide(table: Tabletop) -> None:
     """The higher sum wins; a tie goes to the leader."""
     fight = table.fight
-    fight.won = lead(table) >= 0
+    ahead = lead(table)
+    hunter = fight.kind == SHIP and table.cards.is_hunter(fight.target)
+    attack, defence = attack_parts(table), defence_parts(table)
+    table.last_fight = recorded(fight, table.turn, table.player, attack, defence, ahead, hunter)
+    before = [_standing(table, seat) for seat in range(table.players)]
+    fight.won = ahead >= 0
     fight.stage = REWARDING_STAGE
     if fight.kind == CHALLENGE:
         _end_challenge(table)
@@ -32,8 +43,29 @@ def decide(table: Tabletop) -> None:
         _end_against_ship(table)
     else:
         _end_against_planet(table)
-    lapse_of_fight(table)
+    table.note(_spoils_at_once(table, before))
+    settle_fight(table)
     proceed(table)
+
+
+def _standing(table: Tabletop, seat: i64) -> tuple[i64, i64, i64]:
+    return table.credits(seat), table.glory(seat), table.damage(seat)
+
+
+def _spoils_at_once(table: Tabletop, before: list[tuple[i64, i64, i64]]) -> list[Spoil]:
+    """What the decision alone brings and costs, before anything is chosen."""
+    fight = table.fight
+    found: list[Spoil] = []
+    if fight.kind == SHIP and fight.won:
+        found.append(spoil(table.player, "wreck", 1, SPACE_KEYS[fight.target]))
+    for seat, (purse, glory, damage) in enumerate(before):
+        if table.glory(seat) != glory:
+            found.append(spoil(seat, "glory", table.glory(seat) - glory))
+        if table.credits(seat) != purse:
+            found.append(spoil(seat, "pot" if fight.kind == CHALLENGE else "credits", table.credits(seat) - purse))
+        if table.damage(seat) != damage:
+            found.append(spoil(seat, "damage", table.damage(seat) - damage))
+    return found
 
 
 def wound(table: Tabletop, seat: i64, amount: i64) -> None:
@@ -75,7 +107,7 @@ def _end_against_ship(table: Tabletop) -> None:
     fight.credits = table.from_bank(seat, cards.credits[card] + table.ability(seat, ABILITY_SHIP_CREDITS))
     table.mend(seat, cards.repair[card])
     _win(table)
-    table.gain_glory(seat, cards.glory[card])
+    table.gain_glory(seat, cards.glory[card], FROM_SHIPS)
 
 
 def _end_against_planet(table: Tabletop) -> None:
@@ -88,6 +120,8 @@ def _end_against_planet(table: Tabletop) -> None:
     treasury = table.from_treasury(seat, planet)
     fight.credits = treasury + table.from_bank(seat, table.ability(seat, ABILITY_PLANET_CREDITS))
     table.did(seat, CONDITION_WIN_PLANET)
+    if planet == EXXALIA:
+        table.did(seat, CONDITION_WIN_EXXALIA)
     _win(table)
 
 
@@ -122,4 +156,4 @@ def _end_challenge(table: Tabletop) -> None:
         _credit_helpers(table, fight.defenders)
         _wound_all(table, bit(challenger) | fight.allies, 1)
     fight.credits = table.from_pot(winner)
-    table.gain_glory(winner, 1)
+    table.gain_glory(winner, 1, FROM_CHALLENGES)

@@ -27,8 +27,8 @@ class Phase:
         return True
 
     def allows_deals(self) -> bool:
-        """Whether the player who decides may offer a deal first (MA-36)."""
-        return False
+        """Whether the active player, or a challenged one, may begin a deal, whoever decides (MA-36)."""
+        return True
 
     def judge(self, table: Tabletop, action: Deed) -> i64:
         """`LEGAL`, or why the player who decides may not do this."""
@@ -45,6 +45,9 @@ class Phase:
 
     def after_reveal(self, table: Tabletop, seat: i64) -> None:
         """A player has revealed a trophy: what that changes here."""
+
+    def after_deals(self, table: Tabletop) -> None:
+        """Players have bargained: what that changes here."""
 
     # Chance
 
@@ -71,6 +74,9 @@ class Chance(Phase):
         return DEALER_ONLY
 
     def allows_free_actions(self) -> bool:
+        return False
+
+    def allows_deals(self) -> bool:
         return False
 
 
@@ -120,4 +126,7 @@ class Over(Phase):
         return NOBODY
 
     def allows_free_actions(self) -> bool:
+        return False
+
+    def allows_deals(self) -> bool:
         return False

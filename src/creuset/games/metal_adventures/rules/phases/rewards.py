@@ -9,6 +9,7 @@ from creuset.core.bits import bit, holds, lowest, nth, size
 from creuset.games.metal_adventures.rules import refusals as why
 from creuset.games.metal_adventures.rules.actions import Deed, Loot, OfCard, OfImprovement
 from creuset.games.metal_adventures.rules.captains import MOST_IMPROVEMENTS, NONE
+from creuset.games.metal_adventures.rules.cards import IMPROVEMENT_KEYS, SPACE_KEYS
 from creuset.games.metal_adventures.rules.chance import Hand
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.components import BAZAAR, EXXALIA, HALF, SUPPORT_SET
@@ -17,6 +18,7 @@ from creuset.games.metal_adventures.rules.phases.paying import offer_dock
 from creuset.games.metal_adventures.rules.phases.phase import CardChance, Phase
 from creuset.games.metal_adventures.rules.phases.promises import ask_promiser, end_of_fight
 from creuset.games.metal_adventures.rules.phases.trophies import ask_for_room, begin_drawing, needs_room
+from creuset.games.metal_adventures.rules.record import moved, spoil
 from creuset.games.metal_adventures.rules.stages import (
     DRAWING,
     LOOT_WRECKS,
@@ -137,6 +139,10 @@ class Room(Phase):
         if seat == table.acting:
             give_support(table)
 
+    def after_deals(self, table: Tabletop) -> None:
+        if size(table.improvements(table.acting)) < MOST_IMPROVEMENTS:
+            give_support(table)
+
 
 @final
 class Rewarding(CardChance):
@@ -157,6 +163,7 @@ class Rewarding(CardChance):
         else:
             table.under.remove(int(number))
         table.gain_improvement(table.player, number)
+        table.note([spoil(table.player, "improvement", 1, IMPROVEMENT_KEYS[number])])
         proceed(table)
 
 
@@ -189,9 +196,11 @@ class Reward(Phase):
             table.lift(DOCK, action.card)
             table.gain_wreck(seat, action.card)
             table.know_card(action.card)
+            table.note([spoil(seat, "wreck", 1, SPACE_KEYS[action.card])])
         elif isinstance(action, OfImprovement):
             table.bazaar &= ~bit(action.improvement)
             table.gain_improvement(seat, action.improvement)
+            table.note([spoil(seat, "improvement", 1, IMPROVEMENT_KEYS[action.improvement])])
         proceed(table)
 
 
@@ -244,6 +253,7 @@ class Looting(Phase):
         if isinstance(action, OfImprovement):
             table.lose_improvement(loser, action.improvement)
             table.gain_improvement(seat, action.improvement)
+            table.note(moved(loser, seat, "improvement", 1, IMPROVEMENT_KEYS[action.improvement]))
         elif isinstance(action, Loot):
             if action.wrecks:
                 table.to_turn = table.wrecks(loser)
@@ -252,6 +262,7 @@ class Looting(Phase):
             amount = (table.credits(loser) + 1) // 2
             table.to_player(loser, seat, amount)
             table.fight.credits += amount
+            table.note(moved(loser, seat, "credits", amount))
         proceed(table)
 
 
@@ -304,6 +315,7 @@ class LootWrecks(Phase):
         table.forget_wrecks(loser, seat, card)
         table.lose_wreck(loser, card)
         table.gain_wreck(seat, card)
+        table.note(moved(loser, seat, "wreck", 1))
         table.due -= 1
         if table.due == 0:
             proceed(table)

@@ -14,6 +14,7 @@ from creuset.games.metal_adventures.rules.captains import NONE
 from creuset.games.metal_adventures.rules.chance import Base
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.components import BASES, HALF
+from creuset.games.metal_adventures.rules.lid import MOST
 from creuset.games.metal_adventures.rules.phases.phase import CardChance, Chance, Phase
 from creuset.games.metal_adventures.rules.phases.piles import ImprovementChance, TrophyChance, take_trophy
 from creuset.games.metal_adventures.rules.phases.trophies import offer_under
@@ -56,9 +57,20 @@ class Lot(Chance):
     def deal(self, table: Tabletop, action: Action) -> None:
         assert isinstance(action, Begin)
         table.first = action.seat
+        _pay_later_players(table)
         table.player = action.seat
         table.acting = action.seat
         table.phase = FITTING
+
+
+def _pay_later_players(table: Tabletop) -> None:
+    """MA-03: whoever begins has an advantage; later players have more credits for it."""
+    seat = table.first
+    place: i64 = 0
+    while place < table.players:
+        table.from_bank(seat, table.cards.later_credits[table.players * MOST + place])
+        seat = table.next_seat(seat)
+        place += 1
 
 
 @final
@@ -156,6 +168,9 @@ class Choosing(Phase):
     """MA-03: one of the first three trophies goes under the pile; then the next player is dealt theirs."""
 
     def allows_free_actions(self) -> bool:
+        return False
+
+    def allows_deals(self) -> bool:
         return False
 
     def judge(self, table: Tabletop, action: Deed) -> i64:

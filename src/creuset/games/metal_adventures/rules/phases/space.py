@@ -18,6 +18,7 @@ from creuset.games.metal_adventures.rules.components import (
     EVENT_EACH_REPAIR,
     EVENT_EACH_TOLL,
     EVENT_METAL_CALM,
+    EVENT_MORE_SHIPS,
     EVENT_POOREST_PLANET,
     EVENT_POT,
     EVENT_RICHEST_TOLL,
@@ -98,10 +99,10 @@ def happen(table: Tabletop, card: i64) -> None:
         while planet < PLANETS:
             pay_planet(table, planet, amount)
             planet += 1
+    elif event == EVENT_MORE_SHIPS:
+        table.to_turn += amount
     elif event == EVENT_POT:
-        paid = amount if amount < table.bank else table.bank
-        table.bank -= paid
-        table.pot += paid
+        table.pot += table.out_of_bank(amount)
     else:
         _happen_to_players(table, event, amount)
 
@@ -154,9 +155,7 @@ def _toll(table: Tabletop, seat: i64, amount: i64) -> None:
 
 def pay_planet(table: Tabletop, planet: i64, amount: i64) -> None:
     """The Bank pays into a treasury, as far as it can."""
-    paid = amount if amount < table.bank else table.bank
-    table.bank -= paid
-    table.treasuries[planet] += paid
+    table.treasuries[planet] += table.out_of_bank(amount)
 
 
 def _favour_the_poorest(table: Tabletop, amount: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from creuset.core.bits import bit, holds, lowest, size
 from creuset.games.metal_adventures.rules import refusals as why
 from creuset.games.metal_adventures.rules.actions import Deed, InCards, OfImprovement, OfNation
-from creuset.games.metal_adventures.rules.captains import MOST_IMPROVEMENTS, NONE
+from creuset.games.metal_adventures.rules.captains import FROM_LAVISH, FROM_TITLES, MOST_IMPROVEMENTS, NONE
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.components import (
     ABILITY_REPAIR_DISCOUNT,
@@ -289,7 +289,7 @@ def receive(table: Tabletop, stop: i64) -> None:
     elif stop == STOP_TITLES:
         table.did(seat, CONDITION_TITLES)
         table.from_bank(seat, TITLES_CREDITS)
-        table.gain_glory(seat, 1)
+        table.gain_glory(seat, 1, FROM_TITLES)
     else:
         table.did(seat, CONDITION_LAVISH)
-        table.gain_glory(seat, 1)
+        table.gain_glory(seat, 1, FROM_LAVISH)

@@ -4,13 +4,14 @@ from mypy_extensions import i64
 
 from creuset.core.bits import bit, holds, lowest, size
 from creuset.games.metal_adventures.rules import refusals as why
-from creuset.games.metal_adventures.rules.captains import MOST_TROPHIES
+from creuset.games.metal_adventures.rules.captains import FROM_TROPHIES, MOST_TROPHIES
 from creuset.games.metal_adventures.rules.choices import Choices
 from creuset.games.metal_adventures.rules.components import (
     ANY_NATION,
     CONDITION_CREDITS,
     CONDITION_DAMAGE,
     CONDITION_EQUIPMENT,
+    CONDITION_GEAR,
     CONDITION_HUNTER_WRECKS,
     CONDITION_IMPROVEMENTS,
     CONDITION_INNOCENT,
@@ -24,13 +25,8 @@ from creuset.games.metal_adventures.rules.components import (
     CONDITION_WRECKS,
     EQUIPMENT_SET,
 )
-from creuset.games.metal_adventures.rules.stages import (
-    CHOOSING,
-    DRAWING,
-    LOOT_WRECKS,
-    LOOTING,
-    TROPHY_ROOM,
-)
+from creuset.games.metal_adventures.rules.phases.losing import losing
+from creuset.games.metal_adventures.rules.stages import CHOOSING, DRAWING, TROPHY_ROOM
 from creuset.games.metal_adventures.rules.state import Tabletop
 
 
@@ -57,6 +53,8 @@ def condition_holds(table: Tabletop, seat: i64, trophy: i64) -> bool:
         return table.power(seat) >= amount
     if condition == CONDITION_EQUIPMENT:
         return size(table.improvements(seat) & EQUIPMENT_SET) >= amount
+    if condition == CONDITION_GEAR:
+        return table.strongest_gear(seat) >= amount
     if condition == CONDITION_SUPPORTS:
         return size(table.supports(seat)) >= amount
     if condition == CONDITION_IMPROVEMENTS:
@@ -77,14 +75,14 @@ def _deed_done(table: Tabletop, seat: i64, condition: i64, amount: i64) -> bool:
 
 
 def judge_reveal(table: Tabletop, seat: i64, trophy: i64) -> i64:
-    """MA-13: at any moment, in anybody's turn, once a turn; never while loot is taken away."""
+    """MA-13: at any moment, in anybody's turn, once a turn; never just before a loss."""
     if not holds(table.trophies(seat), trophy):
         return why.NOT_YOUR_TROPHY
     if table.phase == CHOOSING:
         return why.CHOOSE_FIRST
     if holds(table.revealed, seat):
         return why.REVEALED_ALREADY
-    if (table.phase == LOOTING or table.phase == LOOT_WRECKS) and seat != table.player:
+    if holds(losing(table), seat):
         return why.LOSS_UNDER_WAY
     if not condition_holds(table, seat, trophy):
         return why.CONDITION_FAILS
@@ -93,7 +91,9 @@ def judge_reveal(table: Tabletop, seat: i64, trophy: i64) -> i64:
 
 def _is_owed(table: Tabletop, seat: i64) -> bool:
     """MA-43: whether a player is paying with a trophy and has only one."""
-    return table.phase == TROPHY_ROOM and seat == table.player and table.due > 0 and size(table.trophies(seat)) == 1
+    if table.decision() != TROPHY_ROOM or seat != table.player:
+        return False
+    return table.due > 0 and size(table.trophies(seat)) == 1
 
 
 def offer_reveals(table: Tabletop, seat: i64, choices: Choices) -> None:
@@ -115,7 +115,7 @@ def reveal(table: Tabletop, seat: i64, trophy: i64) -> None:
     table.trophies_under.append(int(trophy))
     table.know_trophy(trophy)
     table.from_bank(seat, table.cards.trophy_credits[trophy])
-    table.gain_glory(seat, table.cards.trophy_glory[trophy])
+    table.gain_glory(seat, table.cards.trophy_glory[trophy], FROM_TROPHIES)
     table.forget_offered(seat, trophy)
 
 

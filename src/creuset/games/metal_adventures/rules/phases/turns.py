@@ -18,7 +18,7 @@ from creuset.games.metal_adventures.rules.fight import NOT_THROWN
 from creuset.games.metal_adventures.rules.phases.phase import Phase
 from creuset.games.metal_adventures.rules.phases.piles import TrophyChance, take_trophy
 from creuset.games.metal_adventures.rules.phases.promises import ask_promiser, start_of_turn
-from creuset.games.metal_adventures.rules.stages import BY_DECK, MENU, OVER, REDRAWING, REFILLING, RESTING, START
+from creuset.games.metal_adventures.rules.stages import BY_DECK, GOES_ON, MENU, REDRAWING, REFILLING, RESTING, START
 from creuset.games.metal_adventures.rules.state import DECK, Tabletop
 from creuset.games.metal_adventures.rules.verbs import BUY, END, EXCHANGE, JUDGMENT, PAY, REST, TRAVEL
 
@@ -34,9 +34,6 @@ def owes_toll(table: Tabletop, seat: i64) -> bool:
 @final
 class Start(Phase):
     """How a turn begins: rest with a damaged ship, or travel and respect the Fraternity."""
-
-    def allows_deals(self) -> bool:
-        return True
 
     def judge(self, table: Tabletop, action: Deed) -> i64:
         verb, seat = action.verb, table.acting
@@ -127,9 +124,6 @@ def refill(table: Tabletop, resume: i64) -> None:
 class Resting(Phase):
     """Trophies are exchanged, one improvement bought, then the turn ends."""
 
-    def allows_deals(self) -> bool:
-        return True
-
     def judge(self, table: Tabletop, action: Deed) -> i64:
         if action.verb == END:
             return why.LEGAL
@@ -185,13 +179,15 @@ class Redrawing(TrophyChance):
 
 
 def end_turn(table: Tabletop) -> None:
-    """MA-52: once the deck is used up the game is over; otherwise the next player begins."""
+    """MA-52: the game is over once the deck is used up, or with the last round; otherwise the next player begins."""
     table.fight.clear()
     if table.cards_in(DECK) <= FEWEST_CARDS:
-        table.ending = BY_DECK
-        table.phase = OVER
-        return
-    begin_turn(table, table.next_seat(table.player))
+        table.call_the_end(BY_DECK)
+    following = table.next_seat(table.player)
+    if following == table.first and table.last_round != GOES_ON:
+        table.ending = table.last_round
+    if table.ending == GOES_ON:
+        begin_turn(table, following)
 
 
 def begin_turn(table: Tabletop, seat: i64) -> None:

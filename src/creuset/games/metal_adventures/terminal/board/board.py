@@ -119,10 +119,15 @@ def space_part(eye: Eye, width: int) -> Paper:
         (say(N_("Near {count}"), count=facts["near"]) + "  ", DULL),
         (say(N_("Deep {count}"), count=facts["deep"]), DULL),
     ]
+    if facts["last_round"] is not None:
+        deck.append(("  " + say(N_("last round")), HEADING))
     y = paper.line(deck)
     pot = say(N_("pot {count}"), count=facts["pot"])
-    bank = say(N_("Bank {count}"), count=facts["bank"])
-    paper.right(y, [(f"{pot}{CREDITS}  ", COIN), (f"{bank}{CREDITS}", SOFT)])
+    credits_left: list[Run] = [(f"{pot}{CREDITS}", COIN)]
+    if facts["bank"] is not None:
+        bank = say(N_("Bank {count}"), count=facts["bank"])
+        credits_left.append((f"  {bank}{CREDITS}", SOFT))
+    paper.right(y, credits_left)
     fights = _by_card(eye, "fight")
     for card in facts["space"]:
         draw_ship(eye, paper, card, fights.get(card))

@@ -39,6 +39,8 @@ class TableReading:
         facts = known.facts
         line = N_("Space deck: Near Space {near}, Deep Space {deep}")
         lines = [self.say(line, near=facts["near"], deep=facts["deep"])]
+        if facts["last_round"] is not None:
+            lines.append(self.say(N_("this is the last round")))
         return [*lines, *(self.say(N_("turned up: {card}"), card=self.card(known, key)) for key in facts["space"])]
 
     def places(self, known: Known) -> list[str]:
@@ -52,7 +54,10 @@ class TableReading:
                 line = N_("{planet}: Power {power}, treasury {count}")
             power = int(known.cards.planet_power[number])
             lines.append(say(line, planet=Message(PLANET_WORDS[key]), power=power, count=treasuries[number]))
-        lines.append(say(N_("Pirates' pot: {pot}; Bank: {bank}"), pot=facts["pot"], bank=facts["bank"]))
+        if facts["bank"] is None:
+            lines.append(say(N_("Pirates' pot: {pot}"), pot=facts["pot"]))
+        else:
+            lines.append(say(N_("Pirates' pot: {pot}; Bank: {bank}"), pot=facts["pot"], bank=facts["bank"]))
         lines += [say(N_("at the OCG post: {card}"), card=self.card(known, key)) for key in facts["row"]]
         line = N_("piles: improvements {improvements}, trophies {trophies}")
         lines.append(say(line, improvements=facts["pile"], trophies=facts["trophy_pile"]))
